@@ -139,26 +139,8 @@ Section reads.
     - intros (room & lower & higher).
       auto using open_first, no_lower_opposite, no_higher_opposite.
     - intros v m m' (room & lower & higher) uncut inner outer.
-      assert (room' : open a' b') by now apply (open_outer a b).
-      assert (below : ~ is_at m b) by exact (not_reaches m b uncut).
-      assert (below' : ~ is_at m' b').
-      { rewrite (is_at_answer a' b' v m') by assumption. rewrite (is_at_answer a b v m) in below by assumption.
-        intros high. apply below. now apply (is_at_inner v b b'). }
-      split; [destruct (reaches m' b') eqn:cut; [now apply reaches_is_at in cut | reflexivity] |].
-      rewrite (raised_answer a b v m), (raised_answer a' b' v m') by assumption.
-      split; [| split; [now apply no_lower_opposite |]].
-      + rewrite <- (raised_answer a b v m) by assumption. now apply open_next.
-      + cbn. apply negate_le. now apply raised_inner.
+      assert (same : raised a m = raised a v) by (apply (raised_answer a b); [now apply not_reaches | exact inner]).
+      split; [clear same; windows | split; [apply open_next; [exact room | now apply not_reaches] |]].
+      split; [now apply no_lower_opposite |]. rewrite same. clear room uncut inner higher same. cbn. windows.
   Qed.
 End reads.
-
-(** Two trees of the same shape, laid on each other: a tree of pairs. If the two agree on the leaves that
-    are read of the first, then both have the same answer, and of both the same leaves are read. *)
-Corollary alpha_beta_same_leaves {A : Type} `{Label A} (t : tree (A * A)) alpha beta :
-  let read := snd (alpha_beta_reads fst alpha beta t) in
-  (forall x, In x read -> fst x = snd x) ->
-  alpha_beta alpha beta (map_tree fst t) = alpha_beta alpha beta (map_tree snd t)
-  /\ snd (alpha_beta_reads snd alpha beta t) = read.
-Proof.
-  cbn zeta. intros same%alpha_beta_irrelevance. rewrite <- !alpha_beta_reads_value. now rewrite same.
-Qed.

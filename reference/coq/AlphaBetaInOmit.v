@@ -17,21 +17,6 @@ Import ListNotations.
 Section subset.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
 
-  (** [fused] leaves the node only if alpha-beta does. *)
-  Lemma at_most_is_at v beta bound : no_higher beta (opposite bound) ->
-    at_most (- v) bound = true -> is_at v beta.
-  Proof.
-    destruct bound as [n |], beta as [b |]; cbn; intros below low; solve [discriminate | order | tauto].
-  Qed.
-
-  (** A child is told at least as much by alpha-beta: [m] is its maximum, [v] that of [fused]. *)
-  Lemma no_higher_next alpha beta v m : ~ is_at m beta -> answers alpha beta v m ->
-    no_higher (Some (- raised alpha m)) (opposite (Some v)).
-  Proof.
-    intros on so_far. rewrite (raised_answer _ _ _ _ on so_far). cbn.
-    destruct alpha as [a |]; cbn; order.
-  Qed.
-
   (** What alpha-beta reads is a subsequence of what [omit] reads; with any window in which there is room
       between the bounds, and so without a window too. *)
   Theorem alpha_beta_reads_in_omit alpha beta t : open alpha beta ->
@@ -43,13 +28,12 @@ Section subset.
       try easy; clear; intros [a b] bound; cbn;
       [intros [room told] | intros v m m' [room told] cut answer exact].
     - split; [now apply open_first | exact I].
-    - pose proof (not_reaches m b cut : ~ is_at m b) as on. destruct exact as [below exact].
+    - (* [fused] leaves the node only if alpha-beta does, and tells a child no more *)
+      pose proof (not_reaches m b cut : ~ is_at m b) as on. destruct exact as [below exact].
       assert (on' : at_most (- m') bound = false).
-      { destruct (at_most (- m') bound) eqn:low; [| reflexivity]. exfalso. apply on.
-        apply (is_at_answer a b v m room answer). apply (at_most_is_at m' b bound told) in low.
-        destruct b; cbn in *; [order | easy]. }
-      split; [exact on' |]. split; [now apply open_next |].
-      destruct exact as [low | ->]; [congruence | now apply (no_higher_next a b)].
+      { revert on. rewrite (is_at_answer a b v m room answer). clear -told below. windows. }
+      split; [exact on' | split; [now apply open_next |]].
+      destruct exact as [low | ->]; [congruence |]. rewrite (raised_answer _ _ _ _ on answer). clear. windows.
   Qed.
 
   Corollary alpha_beta_reads_in_omit_full t :

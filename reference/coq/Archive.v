@@ -170,7 +170,8 @@ Ltac lat_in steps lawful :=
           apply (le_trans _ lawful y x z a); clear a; lat_in steps lawful end
       | match goal with a : le _ ?y ?z = true |- le _ ?x ?z = true =>
           apply (le_trans _ lawful y x z); [clear a; lat_in steps lawful | exact a] end ] end ].
-Ltac lat lawful := first [lat_in 1 lawful | lat_in 2 lawful | lat_in 3 lawful | lat_in 4 lawful | lat_in 6 lawful].
+Ltac lat lawful :=
+  first [lat_in 2 lawful | lat_in 4 lawful | lat_in 6 lawful | lat_in 8 lawful | lat_in 10 lawful].
 
 Section bounded.
   Context {A : Type}.
@@ -203,18 +204,12 @@ Section bounded.
     intros lawful a b a' b' ts [la lb fa fb]. induction 1 as [| t ts here _ each]; intros h m above high low.
     { split; cbn; lat lawful. }
     cbn [soft_rest hard_rest]. cbv zeta.
-    assert (inner : near l h b (sup l m a') b').
-    { split; [apply (le_trans l lawful) with (1 := high); lat lawful | exact lb | | ].
-      - apply (le_trans l lawful) with (2 := low). lat lawful.
-      - apply (le_trans l lawful) with (1 := fb). lat lawful. }
+    assert (inner : near l h b (sup l m a') b') by (split; lat lawful).
     specialize (here _ _ _ _ inner).
     set (w := soft (dual l) b' (sup l m a') t) in *. set (r := hard (dual l) b h t) in *.
     destruct here as [low' high'].
     assert (above' : le l a (sup l h r) = true) by lat lawful.
-    assert (high'' : le l (sup l h r) (sup l a (sup l m w)) = true).
-    { apply (sup_lub l lawful); [apply (le_trans l lawful) with (1 := high); lat lawful |].
-      apply (le_trans l lawful) with (1 := high').
-      apply (sup_lub l lawful); [apply (le_trans l lawful) with (1 := high) |]; lat lawful. }
+    assert (high'' : le l (sup l h r) (sup l a (sup l m w)) = true) by lat lawful.
     assert (low'' : le l (inf l b (sup l a' (sup l m w))) (sup l h r) = true).
     { rewrite (sup_assoc l lawful). apply (inf_sup_lub l lawful); lat lawful. }
     specialize (each _ _ above' high'' low'').
@@ -222,10 +217,9 @@ Section bounded.
     - destruct (le l b' (sup l m w)) eqn:cut'.
       + split; lat lawful.
       + pose proof (soft_rest_above l lawful (soft (dual l)) b' a' ts (sup l m w)) as more.
-        split; [lat lawful |]. apply (le_trans l lawful) with (1 := high''). lat lawful.
-    - replace (le l b' (sup l m w)) with false; [exact each |]. symmetry. apply not_true_iff_false. intros cut'.
-      apply eq_true_false_abs with (2 := cut). apply (le_trans l lawful) with (2 := low'').
-      apply (inf_glb l lawful); [lat lawful |]. apply (le_trans l lawful) with (1 := fb). lat lawful.
+        split; lat lawful.
+    - destruct (le l b' (sup l m w)) eqn:cut'; [exfalso | exact each].
+      apply eq_true_false_abs with (2 := cut). lat lawful.
   Qed.
 
   Lemma bounded_soft_hard_near t : forall l, laws l -> forall a b a' b', near l a b a' b' ->
@@ -233,11 +227,9 @@ Section bounded.
   Proof.
     induction t as [x | ts each] using tree_induction; intros l lawful a b a' b' window.
     { split; cbn; lat lawful. }
-    apply soft_hard_rest; [exact lawful | exact window | | | |].
+    apply soft_hard_rest; [exact lawful | exact window | | lat lawful | lat lawful |].
     - apply Forall_impl with (2 := each). intros t here c d c' d' narrow. apply bounded_dual; [exact lawful |].
       apply here; [now apply dual_laws | now apply near_dual].
-    - lat lawful.
-    - lat lawful.
     - destruct window. rewrite (sup_comm l lawful), (sup_bot l lawful). lat lawful.
   Qed.
 
@@ -346,8 +338,7 @@ Section negation.
     intros lawful. rewrite (proj1 (hard_neg_seen (Nd ts))). cbn [hard seen negb].
     replace (soft_neg_rest soft_neg b a m ts) with (soft_rest l (soft (dual l)) b a m (map (seen true) ts)).
     - rewrite (sup_comm l lawful a m).
-      destruct (bounded_soft_hard_rest l a b m (map (seen true) ts) lawful) as [low high]. split; [exact low |].
-      apply (le_trans l lawful) with (1 := high). lat lawful.
+      destruct (bounded_soft_hard_rest l a b m (map (seen true) ts) lawful) as [low high]. split; lat lawful.
     - revert m. induction ts as [| t ts each]; intros m; [reflexivity |]. cbn [map soft_neg_rest soft_rest].
       rewrite (proj2 (soft_neg_seen t)). cbv zeta. now rewrite each.
   Qed.

@@ -74,13 +74,9 @@ Section reordered.
     { clear -each pairs. induction pairs as [| t u ts us pair _ later]; [reflexivity |].
       inversion_clear each as [| ? ? here rest]. cbn. now rewrite (here u pair), later. }
     apply (Permutation_map (fun t => minimax (map_tree value t))) in order. rewrite <- values in order.
-    destruct ts as [| t ts], vs as [| v vs].
-    - reflexivity.
-    - now apply Permutation_nil_cons in order.
-    - symmetry in order. now apply Permutation_nil_cons in order.
-    - change (- minimum (cons1 (minimax (map_tree value t)) (map minimax (map (map_tree value) ts)))
-              = - minimum (cons1 (minimax (map_tree value v)) (map minimax (map (map_tree value) vs)))).
-      f_equal. rewrite !map_map. now apply minimum_permutation.
+    destruct ts as [| t ts], vs as [| v vs]; [reflexivity | | |].
+    1, 2: apply Permutation_length in order; discriminate.
+    cbn. f_equal. rewrite !map_map. now apply minimum_permutation.
   Qed.
 
   (** The leaves are the same ones, in some order. *)
@@ -92,11 +88,7 @@ Section reordered.
     { apply (Permutation_flat_map leaves) in order. rewrite <- order. clear -each pairs.
       induction pairs as [| t u ts us pair _ later]; [reflexivity |].
       inversion_clear each as [| ? ? here rest]. cbn. now rewrite (here u pair), later. }
-    destruct ts as [| t ts], vs as [| v vs].
-    - reflexivity.
-    - inversion pairs; subst. now apply Permutation_nil_cons in order.
-    - inversion pairs; subst. symmetry in order. now apply Permutation_nil_cons in order.
-    - exact there.
+    apply Permutation_length in order. destruct pairs, vs; try discriminate; [reflexivity | exact there].
   Qed.
 End reordered.
 
@@ -189,8 +181,6 @@ Section laws.
 
   Lemma label_best_first t : label (best_first value t) = label t.
   Proof. now destruct t. Qed.
-  Lemma label_best_first_levels n t : label (best_first_levels value n t) = label t.
-  Proof. now destruct n, t. Qed.
 
   Lemma sort_keeping_labels (f : tree B -> tree B) ts : (forall t, label (f t) = label t) ->
     sort (own_value value) (map f ts) = map f (sort (own_value value) ts).
@@ -283,7 +273,7 @@ Section laws.
       map (prune forced_pass dynamic k) (sort (own_value value) (map (best_first value) ts))
       = sort (own_value value) (map (best_first value) (map (prune forced_pass dynamic k) ts))).
     { intros k. rewrite <- sort_keeping_labels by (intros; apply label_prune).
-      f_equal. rewrite !map_map. apply map_ext_Forall. revert each. apply Forall_impl. auto. }
+      f_equal. of_each each. }
     destruct n; cbn [prune best_first]; rewrite below; [now destruct (dynamic x) | reflexivity].
   Qed.
 

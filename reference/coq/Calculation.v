@@ -88,8 +88,6 @@ Section windows.
     assert (up : raised (fst w) x <= raised (fst w) y) by (destruct (fst w); cbn; order).
     destruct (opposite (snd w)); cbn; order.
   Qed.
-  Lemma clamp_min x y w : clamp (min x y) w = min (clamp x w) (clamp y w).
-  Proof. exact (monotone_min _ x y (clamp_monotone w)). Qed.
   Lemma clamp_minimum xs w x :
     clamp (minimum (cons1 x xs)) w = minimum (map1 (fun y => clamp y w) (cons1 x xs)).
   Proof. exact (monotone_minimum _ x xs (clamp_monotone w)). Qed.

@@ -12,7 +12,7 @@ From gametree Require Import Label Tree MapTree Chance.
 From gametree Require Import Certificate CertificateChance CertificateCheck CertificateComplete.
 From gametree Require Import CertificateTight CertificateSearch.
 From gametree Require AlphaBeta Omit Fused Scout Mtdf.
-From gametree Require ChanceLists ChanceReads DeepStar1 DeepInStar1 ChanceIrrelevance.
+From gametree Require ChanceLists DeepStar1 DeepInStar1 ChanceIrrelevance.
 Import ListNotations.
 Open Scope Qc_scope.
 Open Scope label_scope.
@@ -136,22 +136,22 @@ Proof.
   apply right_is_certified_in; [reflexivity |].
   intros r t f f' same. symmetry. now apply same_leaves_same_value.
 Qed.
-Theorem gamma_certified : is_certified_in (fun r t f => ChanceReads.gamma_reads f r t).
+Theorem gamma_certified : is_certified_in (fun r t f => ChanceLists.gamma_reads f r t).
 Proof.
   apply right_is_certified_in; intros r t f.
-  - rewrite ChanceReads.gamma_reads_value. apply ChanceLists.gamma_is_expectiminimax.
+  - apply ChanceLists.gamma_reads_is_expectiminimax.
   - intros f' same. now rewrite (ChanceIrrelevance.gamma_irrelevance f f').
 Qed.
-Theorem star1_certified : is_certified_in (fun r t f => ChanceReads.star1_reads f r t).
+Theorem star1_certified : is_certified_in (fun r t f => ChanceLists.star1_reads f r t).
 Proof.
   apply right_is_certified_in; intros r t f.
-  - rewrite ChanceReads.star1_reads_value. apply ChanceLists.star1_is_expectiminimax.
+  - apply ChanceLists.star1_reads_is_expectiminimax.
   - intros f' same. now rewrite (ChanceIrrelevance.star1_irrelevance f f').
 Qed.
-Theorem star2_certified : is_certified_in (fun r t f => ChanceReads.star2_reads f r t).
+Theorem star2_certified : is_certified_in (fun r t f => ChanceLists.star2_reads f r t).
 Proof.
   apply right_is_certified_in; intros r t f.
-  - rewrite ChanceReads.star2_reads_value. apply ChanceLists.star2_is_expectiminimax.
+  - apply ChanceLists.star2_reads_is_expectiminimax.
   - intros f' same. now rewrite (ChanceIrrelevance.star2_irrelevance f f').
 Qed.
 Theorem deep_star1_certified : is_certified_in (fun r t f => DeepStar1.deep_star1_reads f r t).

@@ -90,8 +90,6 @@ Lemma negated_negated r : negated (negated r) = r.
 Proof. destruct r as [l h]. unfold negated; cbn [fst snd]. now rewrite !negate_negate. Qed.
 Lemma inside_both l h x : inside (l, h) x = true <-> l <= x /\ x <= h.
 Proof. unfold inside; cbn [fst snd]. now rewrite andb_true_iff. Qed.
-Lemma inside_negated l h x : l <= x -> x <= h -> - h <= - x /\ - x <= - l.
-Proof. intros. split; order. Qed.
 
 (** Weights that are left are not negative. *)
 Lemma weights_left {B} (pts : list (Qc * B)) : forall left, weights_are left pts = true -> 0 <= left.
@@ -128,33 +126,6 @@ Proof.
     split; fractions.
 Qed.
 
-(** The value lies in the range that holds all leaves. *)
-Theorem expectiminimax_inside t : forall l h, within (l, h) t = true ->
-  l <= expectiminimax t /\ expectiminimax t <= h.
-Proof.
-  induction t as [x ts each | x pts each] using chance_tree_induction; intros l h.
-  - destruct ts as [| t ts]; [apply inside_both |].
-    intros inner.
-    assert (all : Forall (fun v => - h <= v /\ v <= - l) (map expectiminimax (t :: ts))).
-    { rewrite Forall_map, Forall_forall. intros u there. rewrite Forall_forall in each.
-      apply (each u there (- h) (- l)). cbn [within] in inner. rewrite forallb_forall in inner.
-      exact (inner u there). }
-    rewrite Forall_forall in all. cbn [expectiminimax].
-    destruct (all _ (minimum_attained (cons1 (expectiminimax t) (map expectiminimax ts)))) as [low high].
-    split; order.
-  - destruct pts as [| pt pts]; [apply inside_both |].
-    change ((weights_are 1 (pt :: pts) && forallb (fun pt => within (l, h) (snd pt)) (pt :: pts))%bool = true
-      -> l <= weigh 0 (map (fun pt => (fst pt, expectiminimax (snd pt))) (pt :: pts))
-      /\ weigh 0 (map (fun pt => (fst pt, expectiminimax (snd pt))) (pt :: pts)) <= h).
-    rewrite andb_true_iff, forallb_forall. intros [weights inner].
-    set (parts := map (fun pt => (fst pt, expectiminimax (snd pt))) (pt :: pts)).
-    destruct (weigh_inside l h parts 1 0) as [low high].
-    + unfold parts. now rewrite (weights_map (fun pt => expectiminimax (snd pt))).
-    + unfold parts. rewrite Forall_map, Forall_forall. intros u there. rewrite Forall_forall in each.
-      exact (each u there l h (inner u there)).
-    + split; fractions.
-Qed.
-
 (** The leaves of a tree lie in the range if those of its children do. *)
 Section within.
   Context {B : Type} (value : B -> Qc).
@@ -178,3 +149,24 @@ Section within.
       apply Forall_forall, forallb_forall, inner.
   Qed.
 End within.
+
+(** The value lies in the range that holds all leaves. *)
+Theorem expectiminimax_inside t : forall l h, within (l, h) t = true ->
+  l <= expectiminimax t /\ expectiminimax t <= h.
+Proof.
+  induction t as [x ts each | x pts each] using chance_tree_induction; intros l h.
+  - destruct ts as [| t ts]; [apply inside_both |]. intros inner.
+    assert (all : Forall (fun v => - h <= v /\ v <= - l) (map expectiminimax (t :: ts))).
+    { apply Forall_map. rewrite Forall_forall in *. intros u there. apply each; [exact there |].
+      exact (proj1 (forallb_forall _ _) inner u there). }
+    rewrite Forall_forall in all. cbn [expectiminimax].
+    destruct (all _ (minimum_attained (cons1 (expectiminimax t) (map expectiminimax ts)))) as [low high].
+    split; order.
+  - destruct pts as [| pt pts]; [apply inside_both |]. intros [weights inner]%andb_true_iff.
+    set (parts := map (fun pt => (fst pt, expectiminimax (snd pt))) (pt :: pts)).
+    change (l <= weigh 0 parts /\ weigh 0 parts <= h).
+    destruct (weigh_inside l h parts 1 0) as [low high]; [| | split; fractions].
+    + unfold parts. now rewrite (weights_map (fun pt => expectiminimax (snd pt))).
+    + apply Forall_map. rewrite Forall_forall in *. intros u there. apply (each u there).
+      exact (proj1 (forallb_forall _ _) inner u there).
+Qed.

@@ -8,7 +8,7 @@
     of the list that [omit] makes, and of the lists of chance nodes. Deep star1 has no lists: its loops do the
     same as long as their searches of the children do. *)
 From Coq Require Import QArith Qcanon List Bool.
-From gametree Require Import Label Fractions Omit Chance ChanceLists DeepStar1 ChanceReads DeepInStar1.
+From gametree Require Import Label Fractions Omit Chance ChanceLists DeepStar1 Star1InGamma DeepInStar1.
 Import ListNotations.
 Open Scope Qc_scope.
 Open Scope label_scope.
@@ -59,61 +59,34 @@ Section similar.
     destruct xs as [read x xs], ys as [read' y ys]. cbn in same. congruence.
   Qed.
 
+  (** To be similar is to be similar once the first leaves have been read. *)
+  Lemma similar_start read xs ys : (agree read -> similar (after read xs) ys) -> similar (after read xs) ys.
+  Proof.
+    intros start. destruct xs as [later | later x xs]; cbn [after similar] in *; intros same;
+      exact (start (proj1 (agree_app _ _ same)) same).
+  Qed.
+
   (** [minleq] reads the same and answers the same if the labels agree that it reads. *)
-  Lemma similar_minleq n xs : forall ys, similar xs ys -> agree (snd (fst (minleq_lazy n xs))) ->
-    fst (minleq_lazy n ys) = fst (minleq_lazy n xs).
+  Lemma similar_until n xs : forall ys, similar xs ys -> agree (reads_until n xs) ->
+    reads_until n ys = reads_until n xs /\ minleq n (plain ys) = minleq n (plain xs).
   Proof.
     induction xs as [read | read x xs each]; cbn; intros ys below same; [now rewrite (below same) |].
-    assert (now : agree read).
-    { destruct (x <=? n); [exact same |]. destruct (minleq_lazy n xs) as [[found later] kept].
-      now apply agree_app in same. }
-    specialize (below now). destruct ys as [| read' x' ys]; [destruct below |].
-    destruct below as (-> & -> & below). cbn. destruct (x <=? n); [reflexivity |].
-    specialize (each ys below). destruct (minleq_lazy n xs) as [[found later] kept].
-    destruct (minleq_lazy n ys) as [[found' later'] kept']. cbn in *.
-    apply agree_app in same as [_ same]. specialize (each same). congruence.
-  Qed.
-  Lemma minleq_lazy1_cell n (xs : lazy_list1 A B) :
-    fst (minleq_lazy1 n xs) = fst (minleq_lazy n (Cell (cost xs) (element xs) (rest xs))).
-  Proof.
-    unfold minleq_lazy1. cbn. destruct (element xs <=? n); [reflexivity |].
-    now destruct (minleq_lazy n (rest xs)) as [[found later] kept].
+    apply agree_app in same as [now later]. specialize (below now).
+    destruct ys as [| read' x' ys]; [destruct below |]. destruct below as (-> & -> & below). cbn.
+    destruct (x <=? n); [easy |]. now destruct (each ys below later) as [-> ->].
   Qed.
   Lemma similar1_minleq n xs ys : similar1 xs ys -> agree (minleq_reads n xs) ->
-    fst (minleq_lazy1 n ys) = fst (minleq_lazy1 n xs).
-  Proof. unfold minleq_reads. rewrite !minleq_lazy1_cell. apply similar_minleq. Qed.
-
-  Lemma minleq_lazy1_answer n (xs : lazy_list1 A B) :
-    fst (minleq_lazy1 n xs) = (minimum (plain1 xs) <=? n, minleq_reads n xs).
-  Proof.
-    pose proof (minleq_lazy1_keeps n xs) as keeps. unfold minleq_reads. rewrite <- minleq_minimum.
-    destruct (minleq_lazy1 n xs) as [[found read] kept]. cbn. f_equal. apply keeps.
-  Qed.
-
-  (** What [minleq] reads before it answers no is the whole list. *)
-  Lemma minleq_reads_all n (xs : lazy_list1 A B) :
-    (minimum (plain1 xs) <=? n) = false -> minleq_reads n xs = costs1 xs.
-  Proof.
-    pose proof (minleq_lazy1_keeps n xs) as keeps. unfold minleq_reads. rewrite <- minleq_minimum.
-    destruct (minleq_lazy1 n xs) as [[found read] kept]. destruct keeps as (answer & _ & all & full).
-    intros no. rewrite no in answer. rewrite (full answer), app_nil_r in all. exact all.
-  Qed.
+    minleq_reads n ys = minleq_reads n xs /\ (minimum (plain1 ys) <=? n) = (minimum (plain1 xs) <=? n).
+  Proof. rewrite !minleq_reads_until, <- !minleq_minimum. apply similar_until. Qed.
 
   Lemma similar_omit xss yss : Forall2 similar1 xss yss ->
     forall n, similar (omit_lazy n xss) (omit_lazy n yss).
   Proof.
     induction 1 as [| xs ys xss yss here _ each]; intros n; [now intros _ |].
-    cbn [omit_lazy].
-    pose proof (minleq_lazy1_answer n xs) as answer. pose proof (similar1_minleq n xs ys here) as same.
-    pose proof (minleq_reads_all n xs) as whole.
-    destruct (minleq_lazy1 n xs) as [[found read] kept] eqn:look.
-    destruct (minleq_lazy1 n ys) as [[found' read'] kept'] eqn:look'. cbn [fst] in *.
-    injection answer as answer reads. apply similar_after. intros now. rewrite reads in now.
-    specialize (same now). injection same as -> ->. split; [reflexivity |].
-    destruct found; [apply each |].
-    rewrite (whole (eq_sym answer)) in now.
-    rewrite (similar1_all xs ys here now) in look'. rewrite look in look'. injection look' as ->.
-    destruct (minimum_lazy kept') as [v more]. cbn. auto.
+    rewrite !omit_lazy_cons. destruct (minimum (plain1 xs) <=? n) eqn:least.
+    - apply similar_start. intros now. destruct (similar1_minleq n xs ys here now) as [-> ->]. rewrite least.
+      now apply similar_after.
+    - intros now. rewrite (similar1_all xs ys here now), least. repeat split. apply each.
   Qed.
 End similar.
 
@@ -136,13 +109,6 @@ Section irrelevance.
     induction all as [| [p xs] [p' ys] pts pts' [weight here] _ each]; intros s left; [now intros _ |].
     cbn [fst snd] in weight, here. subst p'. cbn [gamma_from_lazy]. rewrite !minimum_lazy_all.
     intros same. rewrite (similar1_all _ _ xs ys here same). repeat split. apply each.
-  Qed.
-
-  (** To be similar is to be similar once the first leaves have been read. *)
-  Lemma similar_start read xs ys : (agree read -> similar (after read xs) ys) -> similar (after read xs) ys.
-  Proof.
-    intros start. destruct xs as [later | later x xs]; cbn [after similar] in *; intros same;
-      exact (start (proj1 (agree_app _ _ _ _ same)) same).
   Qed.
 
   Lemma map_then_similar f xs : forall ys next next', similar xs ys ->
@@ -185,7 +151,7 @@ Section irrelevance.
     cbn [fst snd] in weight, head, here. subst p'. cbn [star2_rest_lazy].
     rewrite (heads_started _ _ later). apply map_then_similar; [exact here |].
     intros same. apply (similar_all value value' _ _ here) in same.
-    unfold final_lazy, final, plain1; cbn [first others]. rewrite head, same. apply each.
+    unfold final_lazy. rewrite head, same. apply each.
   Qed.
   Lemma star2_probed_similar u pts pts' : Forall2 similar_outcome pts pts' ->
     forall s left next next', (Forall2 similar_started pts pts' -> similar next next') ->

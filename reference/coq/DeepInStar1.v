@@ -12,7 +12,7 @@
     unless the range says more. As long as deep star1 goes on, its sum of finished outcomes is exact: a
     result that is only a bound makes it stop. *)
 From Coq Require Import QArith Qcanon List Bool.
-From gametree Require Import Label Fractions Subsequence Omit Chance ChanceLists DeepStar1 ChanceReads.
+From gametree Require Import Label Fractions Subsequence Window Omit Chance ChanceLists DeepStar1 ChanceReads.
 From gametree Require Import Star1InGamma.
 Import ListNotations.
 Open Scope Qc_scope.
@@ -21,39 +21,24 @@ Open Scope label_scope.
 (** ** The loops *)
 
 (** A window in the range, with room in it if the range has room. *)
-Definition window_in (l h a b : Qc) : Prop := l <= a /\ b <= h /\ (a < b \/ (l = h /\ a = b)).
+Definition window_in (l h a b : Qc) : Prop := l <= a /\ b <= h /\ usable l h a b.
 
 Lemma window_in_negated l h a b best : l <= a -> b <= h -> a < b -> best < b ->
   window_in (- h) (- l) (- b) (- max a best).
 Proof. intros. split; [order | split; [order | left; order]]. Qed.
 Lemma window_in_first l h a b : window_in l h a b -> window_in (- h) (- l) (- b) (- a).
-Proof.
-  intros (low & high & [room | [-> ->]]); (split; [order |]; split; [order |]).
-  - left. order.
-  - now right.
-Qed.
+Proof. intros (low & high & window). split; [order |]. split; [order | now apply usable_negated]. Qed.
 Lemma window_in_range l h : l <= h -> window_in l h l h.
-Proof.
-  intros range. split; [order |]. split; [order |].
-  destruct (le_or_lt h l); [right; split; order | now left].
-Qed.
+Proof. intros range. split; [order |]. split; [order | now apply usable_range]. Qed.
 Lemma window_in_cut l h a b : max l a < min h b -> window_in l h (max l a) (min h b).
 Proof. intros open. split; [order |]. split; [order | now left]. Qed.
 
-Lemma max_left (x y : Qc) : y <= x -> max x y = x.
+Lemma max_above (x y : Qc) : x <= max x y.
 Proof. order. Qed.
-Lemma max_right (x y : Qc) : x < y -> max x y = y.
-Proof. order. Qed.
-Lemma not_enough (m b : Qc) : m < b -> (- m <=? - b) = false.
-Proof. now rewrite leb_negate. Qed.
 
 (** What is not exact does not matter for the next child. *)
 Lemma best_known a b m best : promises a b m best -> a < b -> best < b -> m <= max a best /\ m < b.
-Proof.
-  intros (above & _ & between) window more. destruct (le_or_lt best a) as [at_low | in_window].
-  - specialize (above at_low). split; order.
-  - rewrite <- (between in_window more). split; order.
-Qed.
+Proof. intros so_far room. apply (promises_answers _ _ _ _ room) in so_far. revert so_far. windows. Qed.
 
 Section part.
   Context {B T : Type} (search : Qc -> Qc -> T -> Qc * list B) (worth : T -> Qc).
@@ -61,38 +46,39 @@ Section part.
 
   (** What the search of a child has to keep. *)
   Definition keeps (l h : Qc) (t : T) : Prop :=
-    (forall a b, a < b -> promises a b (worth t) (fst (search a b t)))
+    promising search worth l h t /\ minimum (plain1 (list_of t)) = - worth t
     /\ (forall a b, window_in l h a b -> subsequence (snd (search a b t)) (minleq_reads (- b) (list_of t))).
 
   (** At a choice node: [m] is the best value so far, [best] what the search knows of it. *)
-  Lemma best_from_part l h a b ts : l <= a -> b <= h -> a < b ->
-    Forall (fun t => keeps (- h) (- l) t /\ minimum (plain1 (list_of t)) = - worth t) ts ->
-    forall best m, promises a b m best ->
+  Lemma best_from_part l h a b ts : window_in l h a b -> Forall (keeps (- h) (- l)) ts ->
+    forall best m, l <= m -> promises a b m best ->
     subsequence (snd (best_from_reads search a b best ts))
                 (if - m <=? - b then [] else reads_until (- b) (omit_lazy m (map list_of ts))).
   Proof.
-    intros low high window all.
-    induction all as [| t ts [[here part] least] _ each]; intros best m so_far; [apply subsequence_empty |].
+    intros (low & high & window) all.
+    induction all as [| t ts ([_ here] & least & part) _ each]; intros best m m_low so_far; [apply subsequence_empty |].
     cbn [best_from_reads]. destruct (leb_spec b best) as [enough | more]; [apply subsequence_empty |].
-    destruct (best_known a b m best so_far window more) as [known below_b].
-    pose proof (window_in_negated l h a b best low high window more) as inside.
-    assert (inner : - b < - max a best) by now destruct inside as (_ & _ & [room | [_ same]]); [| order].
-    specialize (here (- b) (- max a best) inner).
+    assert (room : a < b).
+    { destruct window as [room | (-> & -> & ->)]; [exact room |].
+      destruct so_far as (above & _). specialize (above (lt_le _ _ more)). order. }
+    destruct (best_known a b m best so_far room more) as [known below_b].
+    pose proof (window_in_negated l h a b best low high room more) as inside.
     assert (read_part : subsequence (snd (search (- b) (- max a best) t))
                                     (minleq_reads (max a best) (list_of t))).
     { rewrite <- (negate_negate (max a best)) at 2. now apply part. }
+    specialize (here (- b) (- max a best) (proj2 (proj2 inside))).
     destruct (search (- b) (- max a best) t) as [v read]. cbn [fst snd] in here, read_part.
     rewrite <- (negate_negate (max a best)) in here at 1. apply promises_negate in here.
     rewrite !negate_negate in here.
-    specialize (each _ _ (promises_max a b m best (- worth t) (- v) window more so_far here)).
+    specialize (each _ _ (le_trans _ _ _ m_low (max_above _ _))
+      (promises_max a b m best (- worth t) (- v) room more so_far here)).
     destruct (best_from_reads search a b (max best (- v)) ts) as [most later]. cbn [snd] in *.
-    rewrite (not_enough m b below_b).
+    assert (going : (- m <=? - b) = false) by now rewrite leb_negate. rewrite going.
     cbn [map]. rewrite omit_lazy_cons, least. destruct (leb_spec (- worth t) m) as [skipped | read_on].
-    - rewrite (max_left m (- worth t) skipped), (not_enough m b below_b) in each.
-      rewrite reads_until_after. apply subsequence_app.
-      + apply subsequence_trans with (1 := read_part). now apply minleq_reads_less.
-      + exact each.
-    - rewrite (max_right m (- worth t) read_on) in each. cbn [reads_until].
+    - replace (max m (- worth t)) with m in each by (clear - skipped; order).
+      rewrite going in each. rewrite reads_until_after. apply subsequence_app; [| exact each].
+      apply subsequence_trans with (1 := read_part). now apply minleq_reads_less.
+    - replace (max m (- worth t)) with (- worth t) in each by (clear - read_on; order). cbn [reads_until].
       apply subsequence_app; [| exact each].
       apply subsequence_trans with (1 := read_part). apply minleq_reads_costs.
   Qed.
@@ -105,21 +91,19 @@ Section part.
 
   (** An outcome: [left] is the weight after it, and so far the node is not worth [b]. *)
   Lemma outcome_part l h a b s left p t : l <= h -> window_in l h a b -> 0 < p -> 0 <= left ->
-    (s + (left + p) * l < b \/ (l = h /\ s + (left + p) * l = b)) -> keeps l h t ->
+    usable l h (s + (left + p) * l) b -> keeps l h t ->
     subsequence (snd (outcome_reads search (l, h) a b s left p t))
                 (minleq_reads (- high_wanted (l, h) b s left p) (list_of t)).
   Proof.
-    intros range (low & high & window) positive rest below [_ part]. unfold outcome_reads; cbn [fst snd].
-    pose proof (times_divide p (a - s - left * h) positive) as low_bound.
-    pose proof (times_divide p (b - s - left * l) positive) as high_bound.
-    change ((a - s - left * h) / p) with (low_wanted (l, h) a s left p) in low_bound.
-    change ((b - s - left * l) / p) with (high_wanted (l, h) b s left p) in high_bound.
+    intros range (low & high & window) positive rest below (_ & _ & part). unfold outcome_reads; cbn [fst snd].
+    pose proof (low_wanted_spec (l, h) a s left p positive) as low_bound.
+    pose proof (high_wanted_spec (l, h) b s left p positive) as high_bound. cbn [fst snd] in *.
     set (low' := low_wanted (l, h) a s left p) in *. set (high' := high_wanted (l, h) b s left p) in *.
     destruct (leb_spec (min h high') (max l low')) as [closed | open]; cbn [negb].
     - assert (all : h <= high').
-      { destruct below as [below | [-> below]].
+      { destruct below as [below | (-> & below & ->)].
         - assert (l < high') by (apply (times_lt_back p); [exact positive | fractions]).
-          destruct window as [room | [same _]]; [| order].
+          destruct window as [room | (same & _ & _)]; [| order].
           assert (low' < high'); [| order].
           apply (times_lt_back p); [exact positive |]. apply (times_le left) in range; [| exact rest].
           fractions.
@@ -134,17 +118,15 @@ Section part.
 
   (** At a chance node: [s] is the sum of the finished outcomes. *)
   Lemma mean_from_part l h a b pts : l <= h -> window_in l h a b ->
-    Forall (fun pt => let t := snd pt in
-      (l <= worth t /\ worth t <= h) /\ (l = h -> fst (search l h t) = worth t) /\ keeps l h t
-      /\ minimum (plain1 (list_of t)) = - worth t /\ final_lazy (list_of t) = - worth t) pts ->
-    forall s left, weights_are left pts = true -> (s + left * l < b \/ (l = h /\ s + left * l = b)) ->
+    Forall (fun pt => keeps l h (snd pt) /\ final_lazy (list_of (snd pt)) = - worth (snd pt)) pts ->
+    forall s left, weights_are left pts = true -> usable l h (s + left * l) b ->
     subsequence (snd (mean_from_reads search (l, h) a b s left pts))
       (reads_until (- b)
         (star1_from_lazy (- l) (- s) left (map (fun pt => (fst pt, list_of (snd pt))) pts))).
   Proof.
-    intros range window all. induction all as [| [p t] pts here _ each]; intros s left weights below.
+    intros range window all. induction all as [| [p t] pts [kept last] _ each]; intros s left weights below.
     { apply subsequence_empty. }
-    cbn [snd] in here. destruct here as ((low & high) & point & kept & least & last).
+    cbn [snd] in kept, last. pose proof kept as (promised & least & _).
     apply weights_some in weights. destruct weights as (positive & left_over & weights).
     cbn [map fst snd]. rewrite star1_reads_until by exact positive.
     rewrite (wanted_high l h), least, last. cbn [mean_from_reads fst snd].
@@ -152,19 +134,14 @@ Section part.
     assert (part : subsequence (snd (outcome_reads search (l, h) a b s left' p t))
       (minleq_reads (- high_wanted (l, h) b s left' p) (list_of t))).
     { apply outcome_part; auto. unfold left'. now replace (left - p + p) with left by ring. }
-    pose proof (outcome_promises search worth (l, h) a b s left' p t
-      low high (proj1 kept) point) as result.
+    pose proof (outcome_promises search worth l h a b s left' p t range promised) as result.
     destruct (outcome_reads search (l, h) a b s left' p t) as [v read]. cbn [fst snd] in part, result.
-    destruct (leb_spec (s + p * v + left' * h) a) as [at_low | more].
-    { apply subsequence_app_l, part. }
-    destruct (leb_spec b (s + p * v + left' * l)) as [at_high | less].
-    { apply subsequence_app_l, part. }
-    assert (between : low_wanted (l, h) a s left' p < v /\ v < high_wanted (l, h) b s left' p).
-    { pose proof (times_divide p (a - s - left' * h) positive) as low_bound.
-      pose proof (times_divide p (b - s - left' * l) positive) as high_bound.
-      change ((a - s - left' * h) / p) with (low_wanted (l, h) a s left' p) in low_bound.
-      change ((b - s - left' * l) / p) with (high_wanted (l, h) b s left' p) in high_bound.
-      split; apply (times_lt_back p); [exact positive | fractions | exact positive | fractions]. }
+    destruct (leb_spec (s + p * v + left' * h) a) as [at_low | more];
+      [| destruct (leb_spec b (s + p * v + left' * l)) as [at_high | less]]; [now apply subsequence_app_l .. |].
+    pose proof (low_wanted_spec (l, h) a s left' p positive) as low_bound.
+    pose proof (high_wanted_spec (l, h) b s left' p positive) as high_bound. cbn [fst snd] in *.
+    assert (between : low_wanted (l, h) a s left' p < v /\ v < high_wanted (l, h) b s left' p)
+      by (split; apply (times_lt_back p); (exact positive || fractions)).
     assert (exact : v = worth t) by (apply result; apply between). subst v.
     specialize (each (s + p * worth t) left' weights (or_introl less)).
     destruct (mean_from_reads search (l, h) a b (s + p * worth t) left' pts) as [mean later]. cbn [snd] in *.
@@ -188,27 +165,23 @@ Section tree.
     subsequence (snd (deep_star1_window_reads value (l, h) a b t))
                 (minleq_reads (- b) (bounds_lazy value star1_lazy (l, h) t)).
   Proof.
+    set (worth := fun u => expectiminimax (map_chance value u)).
     assert (keeps_all : forall l h u, within (l, h) (map_chance value u) = true ->
       (forall a b, window_in l h a b -> subsequence (snd (deep_star1_window_reads value (l, h) a b u))
         (minleq_reads (- b) (bounds_lazy value star1_lazy (l, h) u))) ->
-      keeps (deep_star1_window_reads value (l, h)) (fun u => expectiminimax (map_chance value u))
-        (bounds_lazy value star1_lazy (l, h)) l h u).
-    { intros l h u inner part. split; [| exact part].
-      intros a b window. now apply deep_star1_reads_promises. }
+      keeps (deep_star1_window_reads value (l, h)) worth (bounds_lazy value star1_lazy (l, h)) l h u).
+    { intros l h u inner part. split; [split; [now apply expectiminimax_inside |] | split; [| exact part]].
+      - intros a b. now apply deep_star1_reads_usable.
+      - now apply (bounds_lazy_falling value _ star1_falls_to_mean). }
     induction t as [x ts each | x pts each] using chance_tree_induction; intros l h a b inner window.
     - destruct ts as [| t ts].
       { rewrite minleq_reads_until. apply (subsequence_app_l [x] [x]), subsequence_refl. }
       apply within_choice in inner. change (negated (l, h)) with (- h, - l) in inner.
       set (list_of := bounds_lazy value star1_lazy (- h, - l)).
-      set (worth := fun u => expectiminimax (map_chance value u)).
-      assert (child : Forall (fun u =>
-        keeps (deep_star1_window_reads value (- h, - l)) worth list_of (- h) (- l) u
-        /\ minimum (plain1 (list_of u)) = - worth u) (t :: ts)).
-      { rewrite Forall_forall in *. intros u there. specialize (inner u there). split.
-        - apply keeps_all; [exact inner |]. intros a' b' window'. now apply each.
-        - now apply (bounds_lazy_falling value _ _ star1_lazy_plain star1_falls_to_mean). }
-      inversion_clear child as [| ? ? [[here part] least] siblings].
-      inversion_clear inner as [| ? ? inner_first _].
+      assert (child : Forall (keeps (deep_star1_window_reads value (- h, - l)) worth list_of (- h) (- l)) (t :: ts)).
+      { rewrite Forall_forall in *. intros u there. apply keeps_all; [now apply inner |].
+        intros a' b' window'. apply each; [exact there | now apply inner | exact window']. }
+      inversion_clear child as [| ? ? first siblings]. destruct first as ([[_ most] here] & least & part).
       change (bounds_lazy value star1_lazy (l, h) (Choice x (t :: ts))) with
         (mapmin_lazy (cons1 (list_of t) (map list_of ts))).
       rewrite mapmin_lazy_cell, minleq_reads_until; cbn [first others cost element rest reads_until].
@@ -217,48 +190,28 @@ Section tree.
         (costs1 (list_of t))).
       { apply subsequence_trans with (minleq_reads (- - a) (list_of t)); [| apply minleq_reads_costs].
         rewrite negate_negate. rewrite <- (negate_negate a) at 2. apply part, window_in_first, window. }
-      destruct window as (low & high & [room | [one same]]).
-      + assert (first : promises a b (- worth t)
-          (- fst (deep_star1_window_reads value (- h, - l) (- b) (- a) t))).
-        { apply promises_negate, here. order. }
-        destruct (deep_star1_window_reads value (- h, - l) (- b) (- a) t) as [v read]. cbn [fst snd] in *.
-        pose proof (best_from_part _ worth list_of l h a b ts low high room siblings (- v) (- worth t) first)
-          as later.
-        destruct (best_from_reads _ _ _ _ _) as [most more]. now apply subsequence_app.
-      + subst h b.
-        assert (first : fst (deep_star1_window_reads value (- l, - l) (- a) (- a) t) = - l).
-        { now apply deep_star1_point. }
-        destruct (deep_star1_window_reads value (- l, - l) (- a) (- a) t) as [v read]. cbn [fst snd] in *.
-        subst v. assert (E : a = l) by order. subst a. rewrite negate_negate.
-        replace (best_from_reads (deep_star1_window_reads value (- l, - l)) l l l ts) with (l, @nil B).
-        * rewrite app_nil_r. apply subsequence_app_l, first_part.
-        * destruct ts as [| u us]; [reflexivity |]. cbn [best_from_reads].
-          destruct (leb_spec l l); [reflexivity | exfalso; order].
+      specialize (here (- b) (- a) (usable_negated _ _ _ _ (proj2 (proj2 window)))). apply promises_negate in here.
+      destruct (deep_star1_window_reads value (- h, - l) (- b) (- a) t) as [v read]. cbn [fst snd] in *.
+      pose proof (best_from_part _ worth list_of l h a b ts window siblings (- v) (- worth t)) as later.
+      destruct (best_from_reads _ _ _ _ _) as [best more]. apply subsequence_app; [exact first_part |].
+      apply later; [order | exact here].
     - destruct pts as [| pt pts].
       { rewrite minleq_reads_until. apply (subsequence_app_l [x] [x]), subsequence_refl. }
+      destruct (expectiminimax_inside _ l h inner) as [low high].
       apply within_chance in inner. destruct inner as [weights inner].
       set (list_of := bounds_lazy value star1_lazy (l, h)).
-      set (worth := fun u => expectiminimax (map_chance value u)).
       change (list_of (Chance x (pt :: pts))) with
         (lazy_list1_of (star1_from_lazy (- l) 0 1 (map (fun pt => (fst pt, list_of (snd pt))) (pt :: pts)))).
       rewrite lazy_list1_of_reads by (destruct pt; discriminate).
       change (deep_star1_window_reads value (l, h) a b (Chance x (pt :: pts))) with
         (mean_from_reads (deep_star1_window_reads value (l, h)) (l, h) a b 0 1 (pt :: pts)).
       replace 0 with (- 0) at 2 by fractions.
-      assert (range : l <= h).
-      { inversion_clear inner as [| ? ? first _].
-        destruct (expectiminimax_inside _ l h first). order. }
-      apply (mean_from_part _ worth list_of); [exact range | exact window | | exact weights |].
-      + rewrite Forall_forall in *. intros u there. specialize (inner u there). cbv zeta.
-        refine (conj _ (conj _ (conj _ _))).
-        * exact (expectiminimax_inside _ l h inner).
-        * intros E. subst h. rewrite deep_star1_point by exact inner.
-          destruct (expectiminimax_inside _ l l inner). unfold worth. order.
+      apply (mean_from_part _ worth list_of); [order | exact window | | exact weights |].
+      + rewrite Forall_forall in *. intros u there. specialize (inner u there). split.
         * apply keeps_all; [exact inner |]. intros a' b'. now apply each.
-        * now apply (bounds_lazy_falling value _ _ star1_lazy_plain star1_falls_to_mean).
-      + replace (0 + 1 * l) with l by ring. destruct window as (low & high & [room | [one same]]).
-        * left. order.
-        * right. subst. split; order.
+        * now apply (bounds_lazy_falling value _ star1_falls_to_mean).
+      + replace (0 + 1 * l) with l by ring.
+        destruct window as (low' & high' & [room | (-> & -> & ->)]); [left; order | now right].
   Qed.
 
   (** Deep star1 reads a subsequence of what star1 reads if all leaves lie in the range. *)

@@ -21,7 +21,7 @@
     the outcome's window. Theorem: the result keeps what the window promises, and with all of the range
     as the window it is expectiminimax. *)
 From Coq Require Import QArith Qcanon List Bool.
-From gametree Require Import Label Fractions Chance ViewsChance.
+From gametree Require Import Label Fractions Window Chance ViewsChance.
 Import ListNotations.
 Open Scope Qc_scope.
 Open Scope label_scope.
@@ -96,6 +96,14 @@ Definition promises (a b v r : Qc) : Prop :=
 Lemma promises_exact a b v : promises a b v v.
 Proof. repeat split; intros; apply le_refl. Qed.
 
+(** In a window with room it is what alpha-beta promises. *)
+Lemma promises_answers a b v r : a < b -> promises a b v r <-> answers (Some a) (Some b) v r.
+Proof.
+  intros room. split; [| unfold promises; windows]. intros (above & below & between). unfold answers; cbn.
+  destruct (le_or_lt r a) as [low | more]; [auto |]. destruct (le_or_lt b r) as [high | less]; [auto |].
+  rewrite (between more less). split; left; apply le_refl.
+Qed.
+
 (** A window that holds the value makes the result exact. *)
 Lemma promises_all l h v r : l <= v -> v <= h -> promises l h v r -> r = v.
 Proof.
@@ -107,15 +115,11 @@ Qed.
 (** A window may be cut to the range in which the value lies. *)
 Lemma promises_cut l h a b v r : l <= v -> v <= h -> promises (max l a) (min h b) v r -> promises a b v r.
 Proof.
-  intros low high (above & below & between).
-  assert (exact : a < r -> r < b -> r = v).
-  { intros more less.
-    destruct (le_or_lt r (max l a)) as [at_low | inside]; [specialize (above at_low); order |].
-    destruct (le_or_lt (min h b) r) as [at_high | inside']; [specialize (below at_high); order |].
-    now apply between. }
-  repeat split; [| | exact exact].
+  intros low high (above & below & between). repeat split.
   - intros at_low. apply above. order.
   - intros at_high. apply below. order.
+  - intros more less. destruct (le_or_lt r (max l a)) as [at_low | inside]; [specialize (above at_low); order |].
+    destruct (le_or_lt (min h b) r) as [at_high | inside']; [specialize (below at_high); order | now apply between].
 Qed.
 
 (** The other player sees the window negated. *)
@@ -130,135 +134,98 @@ Qed.
 (** One more choice: it only has to be better than the best so far. *)
 Lemma promises_max a b m best w r : a < b -> best < b -> promises a b m best -> promises (max a best) b w r ->
   promises a b (max m w) (max best r).
-Proof.
-  intros window open (above & _ & between) (above' & below' & between').
-  assert (known : m <= max a best /\ (a < best -> best = m)).
-  { destruct (le_or_lt best a) as [at_low | more].
-    - specialize (above at_low). clear - above at_low. split; order.
-    - rewrite <- (between more open). clear. split; order. }
-  destruct known as [known exact]. clear between.
-  destruct (le_or_lt r (max a best)) as [no_better | better].
-  - specialize (above' no_better). clear below' between'. repeat split.
-    + intros at_low. assert (low : best <= a) by (clear - at_low; order).
-      specialize (above low). clear - above above'. order.
-    + intros at_high. exfalso. clear - window open no_better at_high. order.
-    + intros more _. assert (inside : a < best) by (clear - more no_better; order).
-      rewrite <- (exact inside). clear - inside no_better above'. order.
-  - assert (new : max best r = r) by (clear - better; order). rewrite new. clear above above' exact open.
-    destruct (le_or_lt b r) as [at_high | less].
-    + specialize (below' at_high). repeat split.
-      * intros at_low. exfalso. clear - window at_high at_low. order.
-      * intros _. clear - below'. order.
-      * intros _ less. exfalso. clear - at_high less. order.
-    + rewrite <- (between' better less).
-      assert (same : max m r = r) by (clear - known better; order). rewrite same.
-      repeat split; intros; apply le_refl.
-Qed.
+Proof. intros window open. rewrite !promises_answers by order. windows. Qed.
+
+(** A window with room; or all of a range that has one value only. *)
+Definition usable (l h a b : Qc) : Prop := a < b \/ l = h /\ a = l /\ b = h.
+Lemma usable_range l h : l <= h -> usable l h l h.
+Proof. intros range. destruct (le_or_lt h l); [right; repeat split; order | now left]. Qed.
+Lemma usable_negated l h a b : usable l h a b -> usable (- h) (- l) (- b) (- a).
+Proof. intros [room | (-> & -> & ->)]; [left; order | now right]. Qed.
 
 (** ** The loops keep the promise *)
 
 Section promise.
   Context {B T : Type} (search : Qc -> Qc -> T -> Qc * list B) (value : T -> Qc).
 
-  Lemma best_from_promises a b ts : a < b ->
-    Forall (fun t => forall a b, a < b -> promises a b (value t) (fst (search a b t))) ts ->
-    forall best m, promises a b (- m) best ->
+  (** What the search of a child has to keep, whose value lies between [l] and [h]. *)
+  Definition promising (l h : Qc) (t : T) : Prop := (l <= value t /\ value t <= h)
+    /\ forall a b, usable l h a b -> promises a b (value t) (fst (search a b t)).
+
+  Lemma best_from_promises l h a b ts : usable l h a b -> Forall (promising (- h) (- l)) ts ->
+    forall best m, l <= - m -> - fold_left min (map value ts) m <= h -> promises a b (- m) best ->
     promises a b (- fold_left min (map value ts) m) (fst (best_from_reads search a b best ts)).
   Proof.
-    intros window all. induction all as [| t ts here _ each]; intros best m so_far; [exact so_far |].
-    cbn [best_from_reads map fold_left]. destruct (leb_spec b best) as [enough | more].
-    - destruct so_far as (above & below & between). specialize (below enough).
-      pose proof (fold_min_below (map value ts) (min m (value t))) as least.
-      assert (more : best <= - fold_left min (map value ts) (min m (value t)))
-        by (clear - below least; order).
-      clear - window enough more. repeat split; intros; order.
-    - specialize (here (- b) (- max a best)). destruct (search _ _ t) as [v read].
-      specialize (each (max best (- v))). destruct (best_from_reads _ _ _ _ ts) as [most later].
-      apply each. rewrite negate_min. apply promises_max; [exact window | exact more | exact so_far |].
-      apply promises_negate, here. order.
+    intros window all. induction all as [| t ts [_ here] _ each]; intros best m least most so_far; [exact so_far |].
+    cbn [best_from_reads map fold_left] in *. destruct (leb_spec b best) as [enough | more].
+    - destruct so_far as (_ & below & _). specialize (below enough).
+      pose proof (fold_min_below (map value ts) (min m (value t))) as more. cbn [fst].
+      destruct window as [room | (-> & -> & ->)]; repeat split; intros; order.
+    - assert (room : a < b).
+      { destruct window as [room | (-> & -> & ->)]; [exact room |].
+        destruct so_far as (above & _). specialize (above (lt_le _ _ more)). order. }
+      specialize (here (- b) (- max a best)). destruct (search _ _ t) as [v read].
+      specialize (each (max best (- v)) (min m (value t))). destruct (best_from_reads _ _ _ _ ts) as [most' later].
+      apply each; [clear - least; order | exact most |].
+      rewrite negate_min. apply promises_max; [exact room | exact more | exact so_far |].
+      apply promises_negate, here. left. clear - room more. order.
   Qed.
 
-  Lemma outcome_promises r a b s left p t : fst r <= value t -> value t <= snd r ->
-    (forall a b, a < b -> promises a b (value t) (fst (search a b t))) ->
-    (fst r = snd r -> fst (search (fst r) (snd r) t) = value t) ->
-    promises (low_wanted r a s left p) (high_wanted r b s left p) (value t)
-      (fst (outcome_reads search r a b s left p t)).
+  Lemma outcome_promises l h a b s left p t : l <= h -> promising l h t ->
+    promises (low_wanted (l, h) a s left p) (high_wanted (l, h) b s left p) (value t)
+      (fst (outcome_reads search (l, h) a b s left p t)).
   Proof.
-    intros low high here point. unfold outcome_reads.
-    set (low' := low_wanted r a s left p). set (high' := high_wanted r b s left p).
-    destruct (leb_spec (min (snd r) high') (max (fst r) low')) as [closed | open]; cbn [negb].
-    - replace (fst (search (fst r) (snd r) t)) with (value t); [apply promises_exact |]. symmetry.
-      destruct (le_or_lt (snd r) (fst r)) as [one | many].
-      + apply point. order.
-      + apply (promises_all (fst r) (snd r)); auto.
-    - apply (promises_cut (fst r) (snd r)); auto.
+    intros range [[low high] here]. unfold outcome_reads; cbn [fst snd].
+    set (low' := low_wanted (l, h) a s left p). set (high' := high_wanted (l, h) b s left p).
+    destruct (leb_spec (min h high') (max l low')) as [closed | open]; cbn [negb].
+    - rewrite (promises_all l h (value t) (fst (search l h t)) low high); [apply promises_exact |].
+      now apply here, usable_range.
+    - apply (promises_cut l h); [exact low | exact high |]. apply here. now left.
   Qed.
 
-  Lemma mean_from_promises l h a b pts : a < b ->
-    Forall (fun pt => (l <= value (snd pt) /\ value (snd pt) <= h)
-      /\ (forall a b, a < b -> promises a b (value (snd pt)) (fst (search a b (snd pt))))
-      /\ (l = h -> fst (search l h (snd pt)) = value (snd pt))) pts ->
+  (** What is wanted of an outcome is what is wanted of the node. *)
+  Lemma low_wanted_spec r a s left p : 0 < p -> p * low_wanted r a s left p = a - s - left * snd r.
+  Proof. apply times_divide. Qed.
+  Lemma high_wanted_spec r b s left p : 0 < p -> p * high_wanted r b s left p = b - s - left * fst r.
+  Proof. apply times_divide. Qed.
+
+  Lemma mean_from_promises l h a b pts : l <= h -> usable l h a b -> Forall (fun pt => promising l h (snd pt)) pts ->
     forall s left, weights_are left pts = true ->
     promises a b (weigh s (map (fun pt => (fst pt, value (snd pt))) pts))
       (fst (mean_from_reads search (l, h) a b s left pts)).
   Proof.
-    intros window all. induction all as [| [p t] pts here later each]; intros s left weights.
+    intros range window all. induction all as [| [p t] pts here later each]; intros s left weights.
     - apply promises_exact.
-    - apply weights_some in weights. destruct weights as (positive & _ & rest).
-      destruct here as ((low & high) & here & point). cbn [fst snd] in low, high, here, point.
-      pose proof (outcome_promises (l, h) a b s (left - p) p t low high here point) as part.
+    - apply weights_some in weights. destruct weights as (positive & _ & rest). cbn [snd] in here.
+      pose proof (outcome_promises l h a b s (left - p) p t range here) as part.
       cbn [mean_from_reads map weigh fst snd].
       destruct (outcome_reads search (l, h) a b s (left - p) p t) as [part_value read]. cbn [fst snd] in *.
       set (left' := left - p) in *.
-      pose proof (times_divide p (a - s - left' * h) positive) as low_bound.
-      pose proof (times_divide p (b - s - left' * l) positive) as high_bound.
-      change ((a - s - left' * h) / p) with (low_wanted (l, h) a s left' p) in low_bound.
-      change ((b - s - left' * l) / p) with (high_wanted (l, h) b s left' p) in high_bound.
+      pose proof (low_wanted_spec (l, h) a s left' p positive) as low_bound.
+      pose proof (high_wanted_spec (l, h) b s left' p positive) as high_bound.
       set (low' := low_wanted (l, h) a s left' p) in *. set (high' := high_wanted (l, h) b s left' p) in *.
-      destruct part as (above & below & between).
+      cbn [fst snd] in *. destruct part as (above & below & between).
       destruct (weigh_inside l h (map (fun pt => (fst pt, value (snd pt))) pts) left' (s + p * value t))
         as [least most].
       { now rewrite (weights_map (fun pt => value (snd pt))). }
       { rewrite Forall_map. refine (Forall_impl _ _ later). intros u there. apply there. }
-      destruct (leb_spec (s + p * part_value + left' * h) a) as [at_low | more].
-      + cbn [fst]. assert (v : value t <= part_value).
-        { apply above. apply (times_le_back p); [exact positive | fractions]. }
-        apply (times_le p) in v; [| now apply lt_le]. repeat split; intros; fractions.
-      + destruct (leb_spec b (s + p * part_value + left' * l)) as [at_high | less].
-        * cbn [fst]. assert (v : part_value <= value t).
-          { apply below. apply (times_le_back p); [exact positive | fractions]. }
-          apply (times_le p) in v; [| now apply lt_le]. repeat split; intros; fractions.
-        * specialize (each (s + p * value t) left' rest).
-          replace part_value with (value t); [now destruct (mean_from_reads _ _ _ _ _ left' pts) |].
-          symmetry. apply between.
-          -- apply (times_lt_back p); [exact positive | fractions].
-          -- apply (times_lt_back p); [exact positive | fractions].
-  Qed.
-
-  (** In a range with one value there is nothing to find out. *)
-  Lemma best_from_point a b x ts : Forall (fun t => forall a b, fst (search a b t) = - x) ts ->
-    fst (best_from_reads search a b x ts) = x.
-  Proof.
-    intros all. induction all as [| t ts here _ each]; [reflexivity |].
-    cbn [best_from_reads]. destruct (b <=? x); [reflexivity |].
-    specialize (here (- b) (- max a x)). destruct (search _ _ t) as [v read]. cbn [fst] in here.
-    rewrite here, negate_negate. replace (max x x) with x by order. now destruct (best_from_reads _ _ _ x ts).
-  Qed.
-  Lemma mean_from_point a b x pts : Forall (fun pt => forall a b, fst (search a b (snd pt)) = x) pts ->
-    forall s left, weights_are left pts = true ->
-    fst (mean_from_reads search (x, x) a b s left pts) = s + left * x.
-  Proof.
-    intros all. induction all as [| [p t] pts here _ each]; intros s left weights.
-    - apply weights_none in weights. subst left. cbn. ring.
-    - apply weights_some in weights. destruct weights as (_ & _ & rest). cbn [fst snd] in here.
-      cbn [mean_from_reads].
-      assert (part : fst (outcome_reads search (x, x) a b s (left - p) p t) = x).
-      { unfold outcome_reads. rewrite <- (here 0 0). destruct (_ <? _); now rewrite !here. }
-      destruct (outcome_reads _ _ _ _ _ _ _ t) as [v read]. cbn [fst snd] in *. subst v.
-      specialize (each (s + p * x) (left - p) rest).
-      replace (s + p * x + (left - p) * x) with (s + left * x) in * by ring.
-      destruct (s + left * x <=? a); [reflexivity |]. destruct (b <=? s + left * x); [reflexivity |].
-      now destruct (mean_from_reads _ _ _ _ _ _ pts).
+      assert (is_above : part_value <= low' -> p * value t <= p * part_value)
+        by (intros; apply times_le; [now apply lt_le | now apply above]).
+      assert (is_below : high' <= part_value -> p * part_value <= p * value t)
+        by (intros; apply times_le; [now apply lt_le | now apply below]).
+      assert (at_low : p * part_value <= p * low' -> part_value <= low') by now apply times_le_back.
+      assert (at_high : p * high' <= p * part_value -> high' <= part_value) by now apply times_le_back.
+      destruct (leb_spec (s + p * part_value + left' * h) a) as [low | more];
+        [| destruct (leb_spec b (s + p * part_value + left' * l)) as [high | less]]; cbn [fst].
+      + pose proof (is_above (at_low ltac:(fractions))). split; [intros; fractions |].
+        split; [intros high | intros; fractions]. destruct window as [room | (-> & -> & ->)]; [fractions |].
+        pose proof (is_below (at_high ltac:(fractions))). fractions.
+      + pose proof (is_below (at_high ltac:(fractions))). split; [intros low | split; intros; fractions].
+        destruct window as [room | (-> & -> & ->)]; [fractions |].
+        pose proof (is_above (at_low ltac:(fractions))). fractions.
+      + specialize (each (s + p * value t) left' rest).
+        replace part_value with (value t); [now destruct (mean_from_reads _ _ _ _ _ left' pts) |].
+        symmetry. apply between; apply (times_lt_back p); (exact positive || fractions).
   Qed.
 End promise.
 
@@ -266,68 +233,53 @@ Section value.
   Context {B : Type} (value : B -> Qc).
   Let worth (t : chance_tree B) : Qc := expectiminimax (map_chance value t).
 
-  Lemma deep_star1_point t : forall x a b, within (x, x) (map_chance value t) = true ->
-    fst (deep_star1_window_reads value (x, x) a b t) = x.
-  Proof.
-    induction t as [y ts each | y pts each] using chance_tree_induction; intros x a b inner.
-    - destruct ts as [| t ts]; [apply inside_both in inner; cbn; order |].
-      apply within_choice in inner. change (negated (x, x)) with (- x, - x) in inner.
-      assert (all : Forall (fun t => forall a b,
-        fst (deep_star1_window_reads value (- x, - x) a b t) = - x) (t :: ts)).
-      { rewrite Forall_forall in *. intros u there a' b'. apply (each u there), (inner u there). }
-      inversion_clear all as [| ? ? here rest].
-      cbn [deep_star1_window_reads]. change (negated (x, x)) with (- x, - x). specialize (here (- b) (- a)).
-      destruct (deep_star1_window_reads value _ _ _ t) as [v read]. cbn [fst] in here.
-      rewrite here, negate_negate. pose proof (best_from_point _ a b x ts rest) as point.
-      now destruct (best_from_reads _ _ _ x ts).
-    - destruct pts as [| pt pts]; [apply inside_both in inner; cbn; order |].
-      apply within_chance in inner. destruct inner as [weights inner].
-      change (fst (mean_from_reads (deep_star1_window_reads value (x, x)) (x, x) a b 0 1 (pt :: pts)) = x).
-      rewrite mean_from_point; [ring | | exact weights].
-      rewrite Forall_forall in *. intros u there a' b'. apply (each u there), (inner u there).
-  Qed.
-
   (** ** The value *)
 
-  (** With a window the result is a bound on its side, and between its bounds it is exact. *)
-  Theorem deep_star1_reads_promises t : forall r a b, within r (map_chance value t) = true -> a < b ->
-    promises a b (worth t) (fst (deep_star1_window_reads value r a b t)).
+  (** In a window that is usable, the result keeps what it promises. *)
+  Theorem deep_star1_reads_usable t : forall l h a b, within (l, h) (map_chance value t) = true -> usable l h a b ->
+    promises a b (worth t) (fst (deep_star1_window_reads value (l, h) a b t)).
   Proof.
-    induction t as [x ts each | x pts each] using chance_tree_induction; intros [l h] a b inner window.
+    assert (promised : forall l h u, within (l, h) (map_chance value u) = true ->
+      (forall l h a b, within (l, h) (map_chance value u) = true -> usable l h a b ->
+        promises a b (worth u) (fst (deep_star1_window_reads value (l, h) a b u))) ->
+      promising (deep_star1_window_reads value (l, h)) worth l h u).
+    { intros l h u inner here. split; [now apply expectiminimax_inside |]. auto. }
+    induction t as [x ts each | x pts each] using chance_tree_induction; intros l h a b inner window.
     - destruct ts as [| t ts]; [apply promises_exact |].
-      apply within_choice in inner.
-      assert (all : Forall (fun t => forall a b, a < b ->
-        promises a b (worth t) (fst (deep_star1_window_reads value (negated (l, h)) a b t))) (t :: ts)).
-      { rewrite Forall_forall in *. intros u there a' b'. apply (each u there), (inner u there). }
-      inversion_clear all as [| ? ? here rest]. cbn [deep_star1_window_reads].
+      destruct (expectiminimax_inside _ l h inner) as [_ most]. apply within_choice in inner.
+      assert (all : Forall (promising (deep_star1_window_reads value (- h, - l)) worth (- h) (- l)) (t :: ts)).
+      { rewrite Forall_forall in *. intros u there. apply promised; [now apply inner | now apply each]. }
+      inversion_clear all as [| ? ? [[low high] here] rest]. cbn [deep_star1_window_reads].
+      change (- fold_left min (map expectiminimax (map (map_chance value) ts)) (worth t) <= h) in most.
       change (worth (Choice x (t :: ts)))
         with (- fold_left min (map expectiminimax (map (map_chance value) ts)) (worth t)).
-      rewrite map_map. specialize (here (- b) (- a)).
+      rewrite map_map in *. change (negated (l, h)) with (- h, - l). specialize (here (- b) (- a)).
       destruct (deep_star1_window_reads value _ _ _ t) as [v read]. cbn [fst] in here.
-      pose proof (best_from_promises _ worth a b ts window rest (- v) (worth t)) as kept.
-      destruct (best_from_reads _ _ _ _ ts). apply kept, promises_negate, here. order.
+      pose proof (best_from_promises _ worth l h a b ts window rest (- v) (worth t)) as kept.
+      destruct (best_from_reads _ _ _ _ ts).
+      apply kept; [order | exact most | now apply promises_negate, here, usable_negated].
     - destruct pts as [| pt pts]; [apply promises_exact |].
+      destruct (expectiminimax_inside _ l h inner) as [low high].
       apply within_chance in inner. destruct inner as [weights inner].
-      pose proof (mean_from_promises (deep_star1_window_reads value (l, h)) worth l h a b (pt :: pts) window)
-        as kept.
+      pose proof (mean_from_promises (deep_star1_window_reads value (l, h)) worth l h a b (pt :: pts)) as kept.
       change (worth (Chance x (pt :: pts))) with (weigh 0 (map (fun pt => (fst pt, expectiminimax (snd pt)))
         (map (fun pt => (fst pt, map_chance value (snd pt))) (pt :: pts)))).
-      rewrite map_map. apply kept; [| exact weights].
-      rewrite Forall_forall in *. intros u there. specialize (inner u there).
-      refine (conj (expectiminimax_inside _ l h inner) (conj _ _)).
-      + intros a' b'. now apply (each u there).
-      + intros E. subst h. rewrite deep_star1_point by exact inner.
-        destruct (expectiminimax_inside _ l l inner). unfold worth. order.
+      rewrite map_map. apply kept; [order | exact window | | exact weights].
+      rewrite Forall_forall in *. intros u there. apply promised; [now apply inner | now apply each].
   Qed.
+
+  (** With a window the result is a bound on its side, and between its bounds it is exact. *)
+  Theorem deep_star1_reads_promises t r a b : within r (map_chance value t) = true -> a < b ->
+    promises a b (worth t) (fst (deep_star1_window_reads value r a b t)).
+  Proof. destruct r. intros inner room. apply deep_star1_reads_usable; [exact inner | now left]. Qed.
 
   (** Deep star1 is expectiminimax if all leaves lie in the range. *)
   Theorem deep_star1_reads_is_expectiminimax r t : within r (map_chance value t) = true ->
     fst (deep_star1_reads value r t) = worth t.
   Proof.
     destruct r as [l h]. intros inner. destruct (expectiminimax_inside _ l h inner) as [low high].
-    unfold deep_star1_reads; cbn [fst snd]. destruct (le_or_lt h l) as [one | many].
-    - assert (E : h = l) by order. subst h. rewrite deep_star1_point by exact inner. unfold worth. order.
-    - apply (promises_all l h); [exact low | exact high |]. now apply deep_star1_reads_promises.
+    apply (promises_all l h); [exact low | exact high |].
+    apply deep_star1_reads_usable; [exact inner | apply usable_range; order].
   Qed.
 End value.
 

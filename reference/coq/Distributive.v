@@ -44,8 +44,6 @@ Defined.
 Section unbounded.
   Context {A : Type} `{Meet A}.
 
-  Lemma finite_join x y : finite x ⊔ finite y = finite (x ⊔ y).
-  Proof. reflexivity. Qed.
   Lemma unbounded_lattice : lattice A -> lattice (unbounded A).
   Proof.
     intros absorb [| x |] [| y |]; unfold join; cbn; rewrite ?meet_idem, ?neg_neg; try reflexivity.

@@ -83,7 +83,6 @@ import qualified CertificateComplete
 import qualified CertificateText
 import qualified Chance
 import qualified ChanceLists
-import qualified ChanceReads
 import qualified CriticalTree
 import qualified DeepStar1
 import qualified ForgottenBound
@@ -233,9 +232,9 @@ treeSize (Tree.Node _ ts) = 1 + sum (map treeSize ts)
 chanceSearches :: Chance.Coq_range -> [(String, ChanceTree -> (Rational, [Numbered Rational]))]
 chanceSearches range@(l, h) =
   [ ("expectiminimax", \t -> (Chance.expectiminimax (chancePlain t), Chance.chance_leaves t))
-  , ("gamma", chanceBoth (ChanceLists.gamma range) (ChanceReads.gamma_reads snd range))
-  , ("star1", chanceBoth (ChanceLists.star1 range) (ChanceReads.star1_reads snd range))
-  , ("star2", chanceBoth (ChanceLists.star2 range) (ChanceReads.star2_reads snd range))
+  , ("gamma", chanceBoth (ChanceLists.gamma range) (ChanceLists.gamma_reads snd range))
+  , ("star1", chanceBoth (ChanceLists.star1 range) (ChanceLists.star1_reads snd range))
+  , ("star2", chanceBoth (ChanceLists.star2 range) (ChanceLists.star2_reads snd range))
   , ("deep-star1", deepStar1 range l h)
   ]
 

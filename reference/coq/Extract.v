@@ -16,7 +16,7 @@ From Coq Require Import extraction.Extraction extraction.ExtrHaskellBasic extrac
   extraction.ExtrHaskellZInteger extraction.ExtrHaskellString.
 From Coq Require BinInt Qcanon.
 From gametree Require Label Tree MapTree Mmx Omit Fused AlphaBeta NullWindow Scout Mtdf CriticalTree BestFirst.
-From gametree Require Chance ChanceLists ChanceReads DeepStar1 ViewsChance.
+From gametree Require Chance ChanceLists DeepStar1 ViewsChance.
 From gametree Require Prune SmallestProof Table KeyedTable CertificateCheck CertificateComplete.
 From gametree Require Gallery GalleryWindows GalleryChance GalleryGamma ForgottenBound.
 
@@ -69,7 +69,7 @@ Separate Extraction
   (* chance *)
   Chance.expectiminimax Chance.chance_leaves Chance.map_chance Chance.within ViewsChance.best_first_chance
   ChanceLists.gamma ChanceLists.star1 ChanceLists.star2
-  ChanceReads.gamma_reads ChanceReads.star1_reads ChanceReads.star2_reads
+  ChanceLists.gamma_reads ChanceLists.star1_reads ChanceLists.star2_reads
   DeepStar1.deep_star1_window DeepStar1.deep_star1_window_reads
   (* memory *)
   Table.transposed KeyedTable.by_list

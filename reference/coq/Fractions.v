@@ -91,10 +91,3 @@ Proof. intros positive. field. intros ->. fractions. Qed.
 
 (* from here on a minus sign is the negation of labels, also where a fraction is expected *)
 Bind Scope label_scope with Qc.
-
-Section examples.
-  Goal forall p q u x y : Qc, p = 1 - q -> p * x <= p * u -> q * y <= q * u -> p * x + q * y <= u.
-  Proof. intros p q u x y ->. fractions. Qed.
-  Goal forall x y : Qc, - x <= y - 1 -> 1 - y <= x.
-  Proof. fractions. Qed.
-End examples.

@@ -54,10 +54,6 @@ Section reads.
       [discriminate no | exact same].
   Qed.
 
-  (** The leaves that are read are some of the tree's, each at most once, first to last. *)
-  Theorem fused_reads_leaves t : subsequence (snd (fused_reads t)) (leaves t).
-  Proof. now apply search_leaves. Qed.
-
   (** ** The reader of a falling list *)
 
   (** It has read [x], and goes on until an element is at most the bound; its answer is the last one. *)
@@ -92,22 +88,19 @@ Section reads.
   Qed.
 
   (** It reads what [minleq] reads. *)
-  Lemma read_to_minleq n xs : forall x,
-    snd (read_to (Some n) x xs) = snd (fst (minleq_lazy n (Cell [] x xs))).
+  Lemma minleq_reads_cell n read x (xs : lazy_list A B) : minleq_reads n (cell1 read x xs)
+    = read ++ if x <=? n then [] else snd (fst (minleq_lazy n xs)).
   Proof.
-    induction xs as [read | read y xs each]; intros x; cbn.
-    - now destruct (x <=? n).
-    - destruct (x <=? n); [reflexivity |]. specialize (each y). cbn in each.
-      destruct (read_to (Some n) y xs) as [v later]. cbn in *. rewrite each.
-      destruct (y <=? n); cbn; [now rewrite app_nil_r |].
-      now destruct (minleq_lazy n xs) as [[found more] kept].
+    unfold minleq_reads, minleq_lazy1. cbn. destruct (x <=? n); cbn; [now rewrite app_nil_r |].
+    now destruct (minleq_lazy n xs) as [[found later] kept].
   Qed.
   Lemma read_to1_minleq n xs : snd (read_to1 (Some n) xs) = minleq_reads n xs.
   Proof.
-    unfold read_to1, minleq_reads, minleq_lazy1. pose proof (read_to_minleq n (rest xs) (element xs)) as same.
-    destruct (read_to (Some n) (element xs) (rest xs)) as [v later]. cbn in *. rewrite same.
-    destruct (element xs <=? n); cbn; [apply app_nil_r |].
-    now destruct (minleq_lazy n (rest xs)) as [[found more] kept].
+    assert (later : forall ys x, snd (read_to (Some n) x ys) = if x <=? n then [] else snd (fst (minleq_lazy n ys))).
+    { induction ys as [read | read y ys each]; intros x; cbn; (destruct (x <=? n); [reflexivity |]); [reflexivity |].
+      specialize (each y). destruct (read_to (Some n) y ys). cbn in *. rewrite each.
+      destruct (y <=? n); cbn; [now rewrite app_nil_r | now destruct (minleq_lazy n ys) as [[found more] kept]]. }
+    destruct xs as [read x ys]. rewrite minleq_reads_cell, <- later. unfold read_to1. now destruct (read_to _ _ _).
   Qed.
 
   (** Its answer is not below the minimum; it is at most the bound, or the whole list has been read and it

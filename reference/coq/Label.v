@@ -92,8 +92,6 @@ Section order.
   Proof. intros a. rewrite <- (negate_negate y). now apply negate_le. Qed.
   Lemma negate_lt_l x y : - x < y -> - y < x.
   Proof. intros a. rewrite <- (negate_negate x). now apply negate_lt. Qed.
-  Lemma negate_lt_r x y : x < - y -> y < - x.
-  Proof. intros a. rewrite <- (negate_negate y). now apply negate_lt. Qed.
   Lemma negate_min x y : - min x y = max (- x) (- y).
   Proof.
     unfold min, max. rewrite leb_negate.
@@ -114,41 +112,25 @@ Qed.
 
 (** Decides what follows from an order: from [<=], [<] and [=] between labels, their negations, and
     [min] and [max] of them. It tries both cases of each [min], [max] and comparison by [leb]. *)
+Ltac order_split spec := let E := fresh "E" in destruct spec as [[? E] | [? E]]; rewrite E in *; clear E.
 Ltac order_cases :=
   repeat match goal with
   | H : context [if leb ?x ?y then _ else _] |- _ => destruct (leb_spec x y)
   | |- context [if leb ?x ?y then _ else _] => destruct (leb_spec x y)
-  | H : context [min ?x ?y] |- _ =>
-      let E := fresh "E" in destruct (min_spec x y) as [[? E] | [? E]]; rewrite E in *; clear E
-  | H : context [max ?x ?y] |- _ =>
-      let E := fresh "E" in destruct (max_spec x y) as [[? E] | [? E]]; rewrite E in *; clear E
-  | |- context [min ?x ?y] =>
-      let E := fresh "E" in destruct (min_spec x y) as [[? E] | [? E]]; rewrite E in *; clear E
-  | |- context [max ?x ?y] =>
-      let E := fresh "E" in destruct (max_spec x y) as [[? E] | [? E]]; rewrite E in *; clear E
+  | H : context [min ?x ?y] |- _ => order_split (min_spec x y)
+  | H : context [max ?x ?y] |- _ => order_split (max_spec x y)
+  | |- context [min ?x ?y] => order_split (min_spec x y)
+  | |- context [max ?x ?y] => order_split (max_spec x y)
   end.
 (* adds a fact that is not there yet *)
 Ltac order_learn fact :=
   let P := type of fact in lazymatch goal with H : P |- _ => fail | _ => pose proof fact end.
 Ltac order_reversed := (* each fact once more, between the negations *)
+  let learn fact := (let t := fresh in pose proof fact as t; rewrite ?negate_negate in t;
+    let P := type of t in lazymatch goal with _ : P, _ : P |- _ => fail | _ => idtac end) in
   repeat match goal with
-  | H : ?x <= ?y |- _ =>
-      let fact := constr:(proj2 (negate_le y x) H) in
-      let P := type of fact in
-      let P' := eval cbv beta in P in
-      tryif (let t := fresh in
-             assert (t : P') by exact fact; rewrite ?negate_negate in t;
-             let Q := type of t in clear t; lazymatch goal with K : Q |- _ => idtac end)
-      then fail
-      else (let t := fresh in assert (t : P') by exact fact; rewrite ?negate_negate in t)
-  | H : ?x < ?y |- _ =>
-      let fact := constr:(proj2 (negate_lt y x) H) in
-      let P := type of fact in
-      tryif (let t := fresh in
-             assert (t : P) by exact fact; rewrite ?negate_negate in t;
-             let Q := type of t in clear t; lazymatch goal with K : Q |- _ => idtac end)
-      then fail
-      else (let t := fresh in assert (t : P) by exact fact; rewrite ?negate_negate in t)
+  | H : ?x <= ?y |- _ => learn (proj2 (negate_le y x) H)
+  | H : ?x < ?y |- _ => learn (proj2 (negate_lt y x) H)
   end.
 Ltac order_saturate :=
   repeat match goal with
@@ -162,7 +144,7 @@ Ltac order_saturate :=
 Ltac order_refute :=
   rewrite ?negate_min, ?negate_max in *; order_cases; subst; rewrite ?negate_negate in *;
   try (exfalso; congruence);
-  order_reversed; order_saturate; try (exfalso; congruence).
+  try match goal with H : context [- _] |- _ => order_reversed end; order_saturate; try (exfalso; congruence).
 Ltac order :=
   intros;
   repeat match goal with
@@ -192,8 +174,7 @@ Section minimum.
 
   Lemma fold_min_below (xs : list A) : forall x, fold_left min xs x <= x.
   Proof.
-    induction xs as [| y xs each]; cbn; intros x; [apply le_refl |].
-    specialize (each (min x y)). order.
+    induction xs as [| y xs each]; cbn; intros x; [apply le_refl |]. specialize (each (min x y)). order.
   Qed.
   Lemma fold_min_min (xs : list A) : forall x y, fold_left min xs (min x y) = min x (fold_left min xs y).
   Proof.
@@ -205,19 +186,15 @@ Section minimum.
   Proof. apply fold_min_min. Qed.
   Lemma minimum_below (xs : nonempty A) x : In x (elements xs) -> minimum xs <= x.
   Proof.
-    destruct xs as [y ys]. unfold elements; cbn [first others]. revert y.
-    induction ys as [| z ys each]; intros y [<- | there].
-    - apply le_refl.
-    - destruct there.
-    - apply fold_min_below.
-    - rewrite minimum_cons. specialize (each z there). order.
+    destruct xs as [y ys]. revert y. induction ys as [| z ys each]; intros y [<- | there];
+      [apply le_refl | destruct there | apply fold_min_below |].
+    rewrite minimum_cons. specialize (each z there). order.
   Qed.
   Lemma minimum_attained (xs : nonempty A) : In (minimum xs) (elements xs).
   Proof.
-    destruct xs as [y ys]. unfold elements; cbn [first others]. revert y.
-    induction ys as [| z ys each]; intros y; [now left |].
-    rewrite minimum_cons. destruct (min_spec y (minimum (cons1 z ys))) as [[_ ->] | [_ ->]];
-      [now left | right; apply each].
+    destruct xs as [y ys]. revert y. induction ys as [| z ys each]; intros y; [now left |].
+    rewrite minimum_cons. destruct (min_spec y (minimum (cons1 z ys))) as [[_ ->] | [_ ->]]; [now left |].
+    right. apply each.
   Qed.
 End minimum.
 
@@ -248,18 +225,3 @@ Proof.
     + rewrite <- (Qcopp_involutive x), <- (Qcopp_involutive y). now apply Qcopp_le_compat.
     + now apply Qcopp_le_compat.
 Defined.
-
-(** The tactic on some facts. *)
-Section examples.
-  Context {A : Type} `{Label A}.
-  Goal forall x y z : A, x <= y -> y < z -> - z < - x.
-  Proof. order. Qed.
-  Goal forall x y z : A, max x (- min y z) = max (- y) (max x (- z)).
-  Proof. order. Qed.
-  Goal forall x y : A, - x <= y -> y < - x -> False.
-  Proof. order. Qed.
-  Goal forall x y : A, - x <= y -> - y <= x.
-  Proof. order. Qed.
-  Goal forall x y z : A, leb x y = true -> leb z y = false -> leb x z = true.
-  Proof. order. Qed.
-End examples.

@@ -135,16 +135,14 @@ Section distributive.
       cbn [search_rest]. destruct (stop s a b m) eqn:cut.
       - assert (b ⊑ m) by (apply below_meet; destruct s; [exact cut | exact cut | contradiction]).
         pose proof (best_above (u :: us) v) as more.
-        split; cbn [fst]; [lat absorb | apply below_trans with (1 := high'); lat absorb].
+        split; cbn [fst]; lat absorb.
       - assert (known : sure s a m ⊑ a ⊔ m) by (destruct s; cbn; lat absorb).
         specialize (here (neg b) (neg (sure s a m))). destruct (search value s _ _ u) as [w read].
         apply bounded_negated in here. destruct here as [low high]. cbn [fst] in *.
         specialize (each (v ⊔ neg (minimax_of u)) (m ⊔ neg w)).
         destruct (search_rest _ _ _ _ _ us) as [r later]. apply each.
         + intros is. specialize (above is). lat absorb.
-        + split; [apply split_below; lat absorb |]. apply (join_lub absorb); [lat absorb |].
-          apply below_trans with (1 := high). apply (join_lub absorb); [| lat absorb].
-          apply below_trans with (1 := known). lat absorb. }
+        + split; [apply split_below |]; lat absorb. }
     induction t as [x [| t ts] each] using tree_induction; intros a b.
     - split; cbn [fst search]; unfold minimax_of; cbn; lat absorb.
     - inversion_clear each as [| ? ? here siblings]. rewrite minimax_of_best. cbn [search].
@@ -201,24 +199,15 @@ Section distributive.
         + repeat split; cbn [fst]; [lat absorb | lat absorb | constructor].
         + pose proof (search_rest_above s (search value s) a' b' (u :: us) m) as more.
           cbn [search_rest] in more. rewrite cuts in more.
-          repeat split; cbn [fst snd].
-          * lat absorb.
-          * apply below_trans with (1 := high). lat absorb.
-          * apply subsequence_empty.
-          * intros ->. exfalso. apply eq_true_false_abs with (2 := cuts). apply below_meet. cbn.
-            apply below_trans with (1 := lb), below_trans with (1 := cut'), below_trans with (1 := high). lat absorb.
+          split; [split; cbn [fst]; lat absorb | split; [apply subsequence_empty |]].
+          intros ->. exfalso. apply eq_true_false_abs with (2 := cuts), below_meet. cbn. lat absorb.
       - assert (stop s a' b' m = false) as ->.
         { destruct (stop s a' b' m) eqn:cuts; [exfalso | reflexivity].
-          apply eq_true_false_abs with (2 := cut). apply below_meet. cbn.
-          assert (b' ⊑ a' ⊔ m).
-          { destruct s; [contradiction | |]; apply below_meet in cuts; cbn in cuts; lat absorb. }
-          apply below_trans with (2 := low). apply meet_glb; [apply below_refl |].
-          apply below_trans with (1 := fb). lat absorb. }
+          apply eq_true_false_abs with (2 := cut), below_meet. cbn. apply below_meet in cuts.
+          assert (b' ⊑ a' ⊔ m) by (destruct s; [contradiction | |]; cbn in cuts; lat absorb). lat absorb. }
         specialize (here (neg b) (neg (sure hard a h)) (neg b') (neg (sure s a' m))).
         replace (sure s a' m) with (a' ⊔ m) in * by now destruct s. cbn [sure] in *.
-        assert (inner : near h b (a' ⊔ m) b').
-        { split; [apply below_trans with (1 := high); lat absorb | exact lb | exact low |].
-          apply below_trans with (1 := fb). lat absorb. }
+        assert (inner : near h b (a' ⊔ m) b') by (split; lat absorb).
         specialize (here (near_negated _ _ _ _ inner)).
         destruct (search value hard _ _ u) as [r read]. destruct (search value s _ _ u) as [w read'].
         destruct here as (bound & part & same). apply bounded_negated in bound. destruct bound as [low' high'].
@@ -226,9 +215,7 @@ Section distributive.
         destruct (search_rest _ hard _ _ _ us) as [h' later]. destruct (search_rest _ s _ _ _ us) as [m' later'].
         destruct each as (bound' & part' & same').
         + lat absorb.
-        + apply (join_lub absorb); [apply below_trans with (1 := high); lat absorb |].
-          apply below_trans with (1 := high').
-          apply (join_lub absorb); [apply below_trans with (1 := high) |]; lat absorb.
+        + lat absorb.
         + replace (a' ⊔ (m ⊔ neg w)) with (a' ⊔ m ⊔ neg w).
           * apply split_below; lat absorb.
           * apply below_antisym; lat absorb.
@@ -257,20 +244,16 @@ Section distributive.
     assert (low_high : bounded a b (minimax_of t) (fst (search value hard a b t))) by now apply search_bounded.
     destruct low_high as [low high]. destruct (version_eq s hard) as [-> | other]; [split; lat absorb |].
     destruct (hard_beside s t other a b a b (near_refl a b)) as [[low' high'] _].
-    split.
-    - apply below_trans with (1 := low). exact high'.
-    - apply below_trans with (2 := high), below_trans with (2 := low'). lat absorb.
+    split; lat absorb.
   Qed.
   Corollary search_exact s t a b : (forall x, a ⊑ x) -> (forall x, x ⊑ b) ->
     fst (search value s a b t) = minimax_of t.
   Proof.
     intros least greatest. destruct (search_agrees s t a b) as [low high]. apply below_antisym.
-    - apply below_trans with (b ⊓ fst (search value s a b t)).
-      + specialize (greatest (fst (search value s a b t))). lat absorb.
-      + apply below_trans with (1 := high). apply (join_lub absorb); [apply least | apply below_refl].
-    - apply below_trans with (b ⊓ minimax_of t).
-      + specialize (greatest (minimax_of t)). lat absorb.
-      + apply below_trans with (1 := low). apply (join_lub absorb); [apply least | apply below_refl].
+    - pose proof (greatest (fst (search value s a b t))).
+      pose proof (join_lub absorb _ _ _ (least (minimax_of t)) (below_refl _)). lat absorb.
+    - pose proof (greatest (minimax_of t)).
+      pose proof (join_lub absorb _ _ _ (least (fst (search value s a b t))) (below_refl _)). lat absorb.
   Qed.
 
   (** *** The leaves that are read *)

@@ -34,13 +34,6 @@ Section minimax.
   Context {A C : Type} `{Label A} `{Label C}.
   Implicit Types f g : A -> C.
 
-  Lemma strictly_monotone_monotone f : strictly_monotone f -> monotone f.
-  Proof.
-    intros strict x y below. destruct (le_or_lt y x) as [above | less].
-    - rewrite (le_antisym x y below above). apply le_refl.
-    - apply lt_le, strict, less.
-  Qed.
-
   Lemma monotone_min f x y : monotone f -> f (min x y) = min (f x) (f y).
   Proof.
     intros keeps. destruct (min_spec x y) as [[below ->] | [above ->]].
@@ -68,13 +61,10 @@ Section minimax.
   Lemma minimax_map_two_sides f g t : monotone f -> monotone g -> (forall x, g (- x) = - f x) ->
     (forall x, f (- x) = - g x) -> minimax (map_sides f g t) = f (minimax t).
   Proof.
-    revert f g. induction t as [x ts each] using tree_induction. intros f g keeps_f keeps_g back forth.
-    destruct each as [| t ts here rest]; [reflexivity |].
-    change (- minimum (cons1 (minimax (map_sides g f t)) (map minimax (map (map_sides g f) ts)))
-            = f (- minimum (cons1 (minimax t) (map minimax ts)))).
-    rewrite forth, monotone_minimum, here by assumption. do 3 f_equal.
-    rewrite !map_map. apply map_ext_Forall. clear here.
-    induction rest as [| u us first _ later]; constructor; [now apply first | exact later].
+    revert f g. induction t as [x [| t ts] each] using tree_induction; intros f g keeps_f keeps_g back forth;
+      [reflexivity |]. inversion_clear each as [| ? ? here rest]. cbn [map_sides map minimax].
+    rewrite forth, monotone_minimum, here by assumption. do 3 f_equal. rewrite !map_map.
+    apply map_ext_Forall. refine (Forall_impl _ _ rest). intros u there. now apply there.
   Qed.
 
   (** What holds if [f] keeps the order and is not odd: minimax commutes if the labels of the one
@@ -82,11 +72,7 @@ Section minimax.
       changed as one and the same player sees them. *)
   Theorem minimax_map_sides f t : monotone f -> minimax (map_sides f (dual f) t) = f (minimax t).
   Proof.
-    intros keeps. apply minimax_map_two_sides.
-    - exact keeps.
-    - now apply dual_monotone.
-    - apply dual_negate.
-    - apply negate_dual.
+    intros keeps. apply minimax_map_two_sides; auto using dual_monotone, dual_negate, negate_dual.
   Qed.
 
   Lemma map_sides_same f g t : (forall x, g x = f x) -> map_sides f g t = map_tree f t.

@@ -14,11 +14,9 @@ Fixpoint map_tree {A B} (f : A -> B) (t : tree A) : tree B :=
 (** The leaves of the new tree are those of the old one, each with its new label. *)
 Lemma leaves_map_tree {A B} (f : A -> B) t : leaves (map_tree f t) = map f (leaves t).
 Proof.
-  induction t as [x ts each] using tree_induction.
-  destruct ts as [| u us]; [reflexivity |].
+  induction t as [x ts each] using tree_induction. destruct ts as [| u us]; [reflexivity |].
   change (flat_map leaves (map (map_tree f) (u :: us)) = map f (flat_map leaves (u :: us))).
-  induction each as [| v vs here _ rest]; cbn [map flat_map]; [reflexivity |].
-  now rewrite map_app, here, rest.
+  induction each as [| v vs here _ rest]; cbn [map flat_map]; [reflexivity | now rewrite map_app, here, rest].
 Qed.
 
 (** ** The laws of a functor *)
@@ -49,7 +47,5 @@ Section functor.
   Qed.
 
   Lemma label_map_tree (f : A -> B) t : label (map_tree f t) = f (label t).
-  Proof. now destruct t. Qed.
-  Lemma children_map_tree (f : A -> B) t : children (map_tree f t) = map (map_tree f) (children t).
   Proof. now destruct t. Qed.
 End functor.

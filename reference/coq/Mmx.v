@@ -12,29 +12,6 @@ From Coq Require Import List.
 From gametree Require Import Label Tree MapTree.
 Import ListNotations.
 
-Section mmx.
-  Context {A : Type} `{Label A}.
-
-  Definition mapmin_full (xss : nonempty (nonempty A)) : nonempty A :=
-    map1 (fun xs => - minimum xs) xss.
-
-  Fixpoint mmx_full (t : tree A) : nonempty A :=
-    match t with
-    | Node x [] => cons1 (- x) []
-    | Node _ (t :: ts) => mapmin_full (cons1 (mmx_full t) (map mmx_full ts))
-    end.
-
-  (** Minus the least element of the full list is the minimax value. *)
-  Theorem mmx_full_is_minimax t : - minimum (mmx_full t) = minimax t.
-  Proof.
-    induction t as [x ts each] using tree_induction.
-    destruct ts as [| t ts]; [cbn; apply negate_negate |].
-    cbn [mmx_full minimax]. unfold mapmin_full, map1; cbn [first others].
-    inversion_clear each as [| ? ? here rest]. rewrite here, map_map.
-    do 3 f_equal. apply map_ext_Forall. exact rest.
-  Qed.
-End mmx.
-
 (** ** Which leaves are read
 
     To read an element of a list forces some leaves. So each element stands here with the leaves that it
@@ -57,33 +34,40 @@ Section reads.
   Definition mmx_full_reads (t : tree B) : A * list B :=
     let (v, read) := minimum_full_reads (mmx_full_list t) in (- v, read).
 
-  (** Without the leaves it is the list above. *)
-  Lemma mmx_full_list_elements t : map1 fst (mmx_full_list t) = mmx_full (map_tree value t).
+  (** Minus the least element of the full list is the minimax value. *)
+  Theorem mmx_full_reads_value t : fst (mmx_full_reads t) = minimax (map_tree value t).
   Proof.
-    induction t as [x ts each] using tree_induction.
-    destruct ts as [| t ts]; [reflexivity |].
-    cbn [mmx_full_list map_tree map mmx_full].
-    unfold mapmin_full_reads, mapmin_full, map1; cbn [first others].
-    inversion_clear each as [| ? ? here rest]. rewrite !map_map. f_equal.
-    - exact (f_equal (fun xs => - minimum xs) here).
-    - apply map_ext_Forall. refine (Forall_impl _ _ rest). intros u there.
-      exact (f_equal (fun xs => - minimum xs) there).
+    cbn. induction t as [x [| t ts] each] using tree_induction; [apply negate_negate |].
+    inversion_clear each as [| ? ? here rest]. cbn. rewrite <- here, !map_map. cbn.
+    do 2 f_equal. apply map_ext_Forall. exact rest.
   Qed.
 
   Lemma mmx_full_list_leaves t : flat_map snd (elements (mmx_full_list t)) = leaves t.
   Proof.
-    induction t as [x ts each] using tree_induction.
-    destruct ts as [| t ts]; [reflexivity |].
+    induction t as [x [| t ts] each] using tree_induction; [reflexivity |].
     inversion_clear each as [| ? ? here rest].
     change (leaves (Node x (t :: ts))) with (leaves t ++ flat_map leaves ts). rewrite <- here.
-    cbn. f_equal.
-    induction rest as [| u us there _ each]; cbn; [reflexivity |]. f_equal; [exact there | exact each].
+    cbn. f_equal. induction rest as [| u us there _ each]; cbn; [reflexivity |]. now f_equal.
   Qed.
 
-  (** The value that the search returns is minimax, and it reads all leaves, first to last. *)
-  Theorem mmx_full_reads_value t : fst (mmx_full_reads t) = minimax (map_tree value t).
-  Proof. rewrite <- mmx_full_is_minimax, <- mmx_full_list_elements. reflexivity. Qed.
-
+  (** All leaves are read, first to last. *)
   Theorem mmx_full_reads_leaves t : snd (mmx_full_reads t) = leaves t.
   Proof. rewrite <- mmx_full_list_leaves. reflexivity. Qed.
 End reads.
+
+(** ** The list without what it costs *)
+Section mmx.
+  Context {A : Type} `{Label A}.
+
+  Definition mapmin_full (xss : nonempty (nonempty A)) : nonempty A := map1 (fun xs => - minimum xs) xss.
+  Definition mmx_full (t : tree A) : nonempty A := map1 fst (mmx_full_list (fun x => x) t).
+
+  (** So it is the equations above. *)
+  Lemma mmx_full_leaf x : mmx_full (Node x []) = cons1 (- x) [].
+  Proof. reflexivity. Qed.
+  Lemma mmx_full_node x t ts : mmx_full (Node x (t :: ts)) = mapmin_full (cons1 (mmx_full t) (map mmx_full ts)).
+  Proof. unfold mmx_full, mapmin_full, map1. cbn. now rewrite !map_map. Qed.
+
+  Theorem mmx_full_is_minimax t : - minimum (mmx_full t) = minimax t.
+  Proof. rewrite <- (map_tree_id t) at 2. apply (mmx_full_reads_value (fun x => x)). Qed.
+End mmx.

@@ -133,13 +133,6 @@ Section outcomes.
     rewrite map_length. induction each as [| u us here _ rest]; [reflexivity |].
     cbn [flat_map]. now rewrite !app_length, here, rest.
   Qed.
-
-  Lemma outcomes_child x t ts r : In t ts -> In r (outcomes t) -> In (- r) (outcomes (Node x ts)).
-  Proof.
-    intros child there. destruct ts as [| u us]; [destruct child |].
-    change (In (- r) (map negate (flat_map outcomes (u :: us)))).
-    apply in_map, in_flat_map. now exists t.
-  Qed.
 End outcomes.
 
 (** ** A memory of true bounds *)
@@ -167,8 +160,7 @@ Section sound.
 
   Lemma forgotten_unknown (t : tree B) : forgotten (A := A) (unknown t) = t.
   Proof.
-    unfold forgotten, unknown. induction t as [x ts each] using tree_induction. cbn. f_equal.
-    induction each as [| u us here _ rest]; cbn; congruence.
+    unfold forgotten, unknown. rewrite map_tree_map_tree. apply map_tree_id.
   Qed.
 
   Lemma unknown_sound (t : tree B) : sound (unknown t).
@@ -187,16 +179,9 @@ Section sound.
   Lemma remembered_bounds q goal n ts r : true_note n (Node n ts) -> remembered q goal n = Some r ->
     bounds q goal (minimax (values (Node n ts))) r /\ In r (outcomes (values (Node n ts))).
   Proof.
-    intros [low high]. unfold remembered, bounds.
-    assert (from_upper :
-      match upper n with Some u => if passes q u goal then None else Some u | None => None end = Some r ->
-      (if passes q r goal then r <= minimax (values (Node n ts)) else minimax (values (Node n ts)) <= r)
-      /\ In r (outcomes (values (Node n ts)))).
-    { destruct (upper n) as [u |]; [| discriminate].
-      destruct (passes q u goal) eqn:no; [discriminate |]. intros [= ->]. rewrite no. now apply high. }
-    destruct (lower n) as [l |]; [| exact from_upper].
-    destruct (passes q l goal) eqn:yes; [| exact from_upper].
-    intros [= ->]. rewrite yes. now apply low.
+    intros [low high]. unfold remembered, bounds. destruct (lower n) as [l |], (upper n) as [u |];
+      try destruct (passes q l goal) eqn:?; try destruct (passes q u goal) eqn:?;
+      intros [= <-]; match goal with E : passes _ _ _ = _ |- _ => rewrite E end; (now apply low) || now apply high.
   Qed.
 
   (** A leaf that must be read is one of which nothing is known. *)
@@ -247,20 +232,12 @@ Section sound.
     /\ Permutation (unread t) (read ++ unread t')
     /\ subsequence read (snd (null_window_reads value q goal (forgotten t))).
 
-  Lemma split_off (read read' xs ys xs' ys' : list B) :
-    Permutation xs (read ++ xs') -> Permutation ys (read' ++ ys') ->
-    Permutation (xs ++ ys) ((read ++ read') ++ xs' ++ ys').
-  Proof.
-    intros -> ->. rewrite <- !app_assoc. apply Permutation_app_head.
-    rewrite !app_assoc. apply Permutation_app_tail, Permutation_app_comm.
-  Qed.
-
   Lemma ask_rest_well search q goal ts : Forall sound ts ->
     Forall (fun t => sound t -> asked_well (dual q) (- goal) t (search t)) ts ->
     forall v m m', bounds q goal v m -> bounds q goal v m' ->
     let '(r, ts', read) := ask_rest search q goal m ts in
     (bounds q goal (best v (map values ts)) r
-     /\ (r = m \/ exists t, In t ts /\ In (- r) (outcomes (values t))))
+     /\ (r = m \/ In (- r) (flat_map outcomes (map values ts))))
     /\ (map forgotten ts' = map forgotten ts /\ Forall sound ts')
     /\ Permutation (flat_map unread ts) (read ++ flat_map unread ts')
     /\ subsequence read
@@ -289,13 +266,11 @@ Section sound.
     destruct each as ((bound_ts & among_ts) & (kept_ts & sound_ts) & split_ts & part_ts).
     repeat split.
     - exact bound_ts.
-    - destruct among_ts as [-> | (u & child & there)].
-      + destruct (max_spec m (- w)) as [[_ ->] | [_ ->]]; [| now left].
-        right. exists t. rewrite negate_negate. split; [now left | exact among].
-      + right. exists u. split; [now right | exact there].
+    - cbn [map flat_map]. rewrite in_app_iff. destruct among_ts as [-> | there]; [| auto].
+      destruct (max_spec m (- w)) as [[_ ->] | [_ ->]]; rewrite ?negate_negate; auto.
     - cbn. now rewrite kept, kept_ts.
     - now constructor.
-    - cbn [flat_map]. now apply split_off.
+    - cbn [flat_map]. rewrite split_t, split_ts. apply permutation_four.
     - now apply subsequence_app.
   Qed.
 
@@ -333,14 +308,14 @@ Section sound.
     { unfold values, forgotten. cbn [map_tree map]. rewrite minimax_best, !map_map. exact bound_ts. }
     assert (among_node : In r (outcomes (values (Node n (t :: ts))))).
     { unfold values, forgotten. cbn [map_tree map]. rewrite !map_map, <- (negate_negate r).
-      destruct among_ts as [-> | (u & child & there)].
-      - apply outcomes_child with (values t); [now left | now rewrite negate_negate].
-      - apply outcomes_child with (values u); [| exact there]. right. apply in_map_iff. now exists u. }
+      apply (in_map negate), in_or_app.
+      destruct among_ts as [-> | there]; [left; now rewrite negate_negate | now right]. }
     assert (kept_node : map forgotten (t' :: us') = map forgotten (t :: ts)) by (cbn; congruence).
     split; [now split | split; split].
     - unfold forgotten in *. cbn [map_tree]. now rewrite learn_what, kept_node.
     - constructor; [now apply learn_true with (t :: ts) | discriminate | now constructor].
-    - change (unread (Node ?n (?u :: ?us))) with (unread u ++ flat_map unread us). now apply split_off.
+    - change (unread (Node ?n (?u :: ?us))) with (unread u ++ flat_map unread us).
+      rewrite split_t, split_ts. apply permutation_four.
     - now apply subsequence_app.
   Qed.
 End sound.
@@ -360,118 +335,86 @@ Section rounds.
   Definition open_outcomes (lo hi : option A) t : nat :=
     length (filter (inside lo hi) (outcomes (values value t))).
 
-  (** The bounds [lo] and [hi] are true, and the next question is about one of them, if there is one. *)
-  Record state (lo hi : option A) (guess : A) (t : tree (note A B)) : Prop := {
-    trusted : sound value t;
-    lo_true : forall l, lo = Some l -> l <= minimax (values value t);
-    hi_true : forall h, hi = Some h -> minimax (values value t) <= h;
-    about : (lo = None /\ hi = None) \/ lo = Some guess \/ hi = Some guess }.
+  (** The bounds [lo] and [hi] of the value [v] are true, and the next question is about one of them, if there is
+      one. *)
+  Definition known (lo hi : option A) (guess v : A) : Prop :=
+    match lo with Some l => l <= v | None => True end /\ match hi with Some h => v <= h | None => True end
+    /\ ((lo = None /\ hi = None) \/ lo = Some guess \/ hi = Some guess).
 
-  Lemma state_met lo hi guess t : state lo hi guess t -> met lo hi = true ->
-    guess = minimax (values value t).
+  Lemma known_met lo hi guess v : known lo hi guess v -> met lo hi = true -> guess = v.
   Proof.
-    intros [_ low high about] same. destruct lo as [l |], hi as [h |]; try discriminate.
-    cbn in same. apply equal_same in same as <-. specialize (low _ eq_refl). specialize (high _ eq_refl).
-    destruct about as [[none _] | [[= ->] | [= ->]]]; [discriminate none | now apply le_antisym ..].
+    intros (low & high & about) same. destruct lo as [l |], hi as [h |]; try discriminate.
+    apply equal_same in same as <-. cbn in low, high.
+    destruct about as [[none _] | [[= ->] | [= ->]]]; [discriminate none | order ..].
   Qed.
 
-  (** A new bound that is an outcome: it meets the other bound, or an outcome less is open. *)
-  Lemma progress (yes : bool) lo hi t r : In r (outcomes (values value t)) ->
-    (forall l, lo = Some l -> l <= r) -> (forall h, hi = Some h -> r <= h) ->
-    (if yes then lo else hi) <> Some r ->
-    let lo' := if yes then Some r else lo in
-    let hi' := if yes then hi else Some r in
-    met lo' hi' = true \/ (open_outcomes lo' hi' t < open_outcomes lo hi t)%nat.
+  Lemma unequal (x y : A) : equal x y = false -> x < y \/ y < x.
+  Proof. unfold equal, lt. destruct (leb x y), (leb y x); cbn; auto. Qed.
+  Ltac apart := match goal with H : equal _ _ = false |- _ => apply unequal in H as [? | ?] end.
+
+  (** A round: the bounds stay true. They meet, or [r] was possible and now is a bound. *)
+  Lemma closer lo hi guess v r : known lo hi guess v -> met lo hi = false ->
+    let q := next_question lo guess in
+    bounds q guess v r ->
+    let lo' := if passes q r guess then Some r else lo in
+    let hi' := if passes q r guess then hi else Some r in
+    known lo' hi' r v
+    /\ (met lo' hi' = true \/ inside lo hi r = true /\ inside lo' hi' r = false
+                              /\ forall y, inside lo' hi' y = true -> inside lo hi y = true).
   Proof.
-    intros among above below new. cbn zeta. destruct (met _ _) eqn:apart; [now left | right].
-    assert (lo <> Some r /\ hi <> Some r) as [not_lo not_hi].
-    { assert (itself : equal r r = true) by now apply equal_same.
-      destruct yes; split; try exact new; intros ->; cbn in apart; congruence. }
-    apply filter_fewer with r; unfold inside; [| exact among | |].
-    - intros y. rewrite !andb_true_iff. destruct yes; intros [up down]; split; try assumption.
-      + destruct lo as [l |]; [| reflexivity]. specialize (above l eq_refl). rewrite negb_true_iff in *. order.
-      + destruct hi as [h |]; [| reflexivity]. specialize (below h eq_refl). rewrite negb_true_iff in *. order.
-    - apply andb_true_iff. split.
-      + destruct lo as [l |]; [| reflexivity]. apply negb_true_iff, not_true_is_false. intros back.
-        apply not_lo. f_equal. apply le_antisym; [now apply above | exact back].
-      + destruct hi as [h |]; [| reflexivity]. apply negb_true_iff, not_true_is_false. intros back.
-        apply not_hi. f_equal. apply le_antisym; [exact back | now apply below].
-    - apply andb_false_iff. destruct yes; [left | right]; apply negb_false_iff, le_refl.
+    cbn zeta. unfold bounds. intros (low & high & about) differ.
+    assert (asked : (lo = Some guess /\ next_question lo guess = exceeds)
+      \/ (next_question lo guess = at_least /\ (lo = None /\ hi = None \/ hi = Some guess))).
+    { unfold next_question. destruct lo as [l |]; [| intuition discriminate].
+      destruct (equal l guess) eqn:same; [apply equal_same in same as ->; auto |].
+      right. split; [reflexivity |]. destruct about as [[none _] | [[= ->] | about]]; [discriminate | | auto].
+      now rewrite (proj2 (equal_same guess guess) eq_refl) in same. }
+    clear about. destruct asked as [[-> ->] | [-> [[-> ->] | ->]]]; cbn [passes] in *;
+      match goal with |- context [leb ?x ?y] => destruct (leb_spec x y) end; cbn [negb];
+      (intros bound; split; [repeat split; auto |]).
+    all: try destruct lo; try destruct hi; cbn in *; try apart;
+      try (destruct (equal _ _) eqn:?; [now left | right]; try apart); try solve [exfalso; order].
+    all: try right; unfold inside; rewrite ?andb_true_iff, ?andb_false_iff, ?negb_true_iff, ?negb_false_iff.
+    all: repeat split; try (intros y; rewrite ?andb_true_iff, ?negb_true_iff; intros; repeat split);
+      solve [trivial | order | left; order | right; order].
   Qed.
 
-  (** One round: the bounds stay true, and they meet, or an outcome less is open. *)
-  Lemma round lo hi guess t : state lo hi guess t -> met lo hi = false ->
+  (** The number of outcomes that are possible falls. *)
+  Lemma round lo hi guess t : sound value t -> known lo hi guess (minimax (values value t)) -> met lo hi = false ->
     let q := next_question lo guess in
     let '(r, t', _) := ask value q guess t in
     let lo' := if passes q r guess then Some r else lo in
     let hi' := if passes q r guess then hi else Some r in
-    state lo' hi' r t' /\ values value t' = values value t
-    /\ (met lo' hi' = true \/ (open_outcomes lo' hi' t' < open_outcomes lo hi t)%nat).
+    sound value t' /\ values value t' = values value t /\ known lo' hi' r (minimax (values value t))
+    /\ (met lo' hi' = true \/ (open_outcomes lo' hi' t < open_outcomes lo hi t)%nat).
   Proof.
-    intros [trusted low high about] apart. cbn zeta. set (q := next_question lo guess).
+    intros trusted true_bounds apart. cbn zeta. set (q := next_question lo guess).
     pose proof (ask_well value t q guess trusted) as well.
     destruct (ask value q guess t) as [[r t'] read]. destruct well as ((bound & among) & (kept & sound') & _).
-    assert (same : values value t' = values value t) by (unfold values; now rewrite kept).
-    assert (open_outcomes_same : forall a b, open_outcomes a b t' = open_outcomes a b t).
-    { intros a b. unfold open_outcomes. now rewrite same. }
-    rewrite open_outcomes_same. clear open_outcomes_same trusted kept read. unfold bounds in bound.
-    assert (itself : equal guess guess = true) by now apply equal_same.
-    assert (side : if passes q r guess then guess <= r else r <= guess).
-    { clearbody q. destruct (passes q r guess) eqn:yes; destruct q; cbn in yes;
-        rewrite ?negb_true_iff, ?negb_false_iff in yes; order. }
-    assert (other_side : if passes q r guess then lo <> Some guess \/ guess < r
-                         else hi <> Some guess \/ r < guess).
-    { subst q. unfold next_question. destruct lo as [l |]; [destruct (equal l guess) eqn:at_guess |].
-      - apply equal_same in at_guess as ->. destruct (passes exceeds r guess) eqn:yes; cbn in yes.
-        + right. now apply negb_true_iff in yes.
-        + left. intros ->. cbn in apart. congruence.
-      - destruct (passes at_least r guess) eqn:yes; [left; intros [= ->]; congruence | right; exact yes].
-      - destruct (passes at_least r guess) eqn:yes; [now left | right; exact yes]. }
-    split; [| split; [exact same |]].
-    - constructor; rewrite ?same; [exact sound' | | | destruct (passes q r guess); auto];
-        destruct (passes q r guess); trivial; intros x [= <-]; exact bound.
-    - apply progress; [exact among | | |]; destruct (passes q r guess).
-      + intros l is. destruct about as [[none _] | [is' | is']]; [congruence | |].
-        * assert (l = guess) as -> by congruence. exact side.
-        * specialize (low l is). specialize (high guess is'). order.
-      + intros l is. specialize (low l is). order.
-      + intros h is. specialize (high h is). order.
-      + intros h is. destruct about as [[_ none] | [is' | is']]; [congruence | |].
-        * specialize (low guess is'). specialize (high h is). order.
-        * assert (h = guess) as -> by congruence. exact side.
-      + intros is. destruct other_side as [no | above]; [| destruct about as [[none _] | [is' | is']]].
-        * destruct about as [[none _] | [is' | is']]; [congruence | congruence |].
-          specialize (low r is). specialize (high guess is').
-          assert (r = guess) as -> by (apply le_antisym; order). congruence.
-        * congruence.
-        * assert (r = guess) as -> by congruence. now apply lt_irrefl in above.
-        * specialize (low r is). specialize (high guess is'). order.
-      + intros is. destruct other_side as [no | below]; [| destruct about as [[_ none] | [is' | is']]].
-        * destruct about as [[_ none] | [is' | is']]; [congruence | | congruence].
-          specialize (low guess is'). specialize (high r is).
-          assert (r = guess) as -> by (apply le_antisym; order). congruence.
-        * congruence.
-        * specialize (low guess is'). specialize (high r is). order.
-        * assert (r = guess) as -> by congruence. now apply lt_irrefl in below.
+    destruct (closer lo hi guess _ r true_bounds apart bound) as [known' closer'].
+    split; [exact sound' | split; [unfold values; now rewrite kept | split; [exact known' |]]].
+    destruct closer' as [done | (was & is & stays)]; [now left | right]. now apply filter_fewer with r.
   Qed.
 
   (** So many rounds suffice for minimax, and more than suffice are not used. *)
-  Lemma narrow_enough rounds : forall more lo hi guess t, state lo hi guess t ->
+  Lemma narrow_enough rounds : forall more lo hi guess t,
+    sound value t -> known lo hi guess (minimax (values value t)) ->
     met lo hi = true \/ (open_outcomes lo hi t < rounds)%nat -> (rounds <= more)%nat ->
     narrow value more lo hi guess t = narrow value rounds lo hi guess t
     /\ fst (narrow value rounds lo hi guess t) = minimax (values value t).
   Proof.
-    induction rounds as [| rounds each]; intros more lo hi guess t known enough larger.
+    induction rounds as [| rounds each]; intros more lo hi guess t trusted is_known enough larger.
     { destruct enough as [done | few]; [| lia]. destruct more; cbn [narrow]; rewrite ?done;
-        (split; [reflexivity | now apply state_met with lo hi]). }
+        (split; [reflexivity | now apply known_met with lo hi]). }
     destruct more as [| more]; [lia |]. cbn [narrow].
-    destruct (met lo hi) eqn:apart; [split; [reflexivity | now apply state_met with lo hi] |].
+    destruct (met lo hi) eqn:apart; [split; [reflexivity | now apply known_met with lo hi] |].
     destruct enough as [done | few]; [discriminate |].
-    pose proof (round lo hi guess t known apart) as next. cbn zeta in next.
+    pose proof (round lo hi guess t trusted is_known apart) as next. cbn zeta in next.
     destruct (ask value (next_question lo guess) guess t) as [[r t'] read].
-    destruct next as (known' & <- & closer).
+    destruct next as (sound' & same & known' & closer). rewrite <- same in known'.
+    unfold open_outcomes in *. rewrite <- same in *.
     destruct (passes (next_question lo guess) r guess);
-      (destruct (each more _ _ _ _ known') as [-> <-];
+      (destruct (each more _ _ _ _ sound' known') as [-> <-];
        [destruct closer; [now left | right; lia] | lia | now destruct (narrow value rounds _ _ _ _)]).
   Qed.
 
@@ -486,17 +429,14 @@ Section rounds.
     destruct (met lo hi); [split; [now exists (unread t) | intros x []] |].
     set (q := next_question lo guess). pose proof (ask_well value t q guess trusted) as well.
     destruct (ask value q guess t) as [[r t'] read]. destruct well as (_ & (kept & sound') & split_t & part).
-    assert (next : forall lo hi,
-      let read' := snd (let (v, later) := narrow value rounds lo hi r t' in (v, read ++ later)) in
-      (exists rest, Permutation (unread t) (read' ++ rest))
-      /\ incl read' (snd (alpha_beta_reads value None None (forgotten t)))).
-    { intros lo' hi'. destruct (each lo' hi' r t' sound') as [(rest & all) among].
-      destruct (narrow value rounds lo' hi' r t') as [v later]. cbn [snd] in *. split.
-      - exists rest. now rewrite split_t, all, app_assoc.
-      - apply incl_app; [| now rewrite <- kept].
-        intros x there. apply (subsequence_in _ _ x (null_window_in_alpha_beta_exact value q guess _)).
-        now apply (subsequence_in _ _ x part). }
-    destruct (passes q r guess); apply next.
+    assert (among : incl read (snd (alpha_beta_reads value None None (forgotten t)))).
+    { intros x there. apply (subsequence_in _ _ x (null_window_in_alpha_beta_exact value q guess _)).
+      now apply (subsequence_in _ _ x part). }
+    destruct (passes q r guess);
+      [specialize (each (Some r) hi r t' sound') | specialize (each lo (Some r) r t' sound')];
+      rewrite kept in each; destruct each as [(rest & all) among'], (narrow value rounds _ _ r t') as [v later];
+      cbn [snd] in *;
+      (split; [exists rest; now rewrite split_t, all, app_assoc | now apply incl_app]).
   Qed.
 End rounds.
 
@@ -510,8 +450,9 @@ Section answers.
     /\ fst (mtdf_from_reads value guess t) = minimax (map_tree value t).
   Proof.
     intros many. rewrite <- (forgotten_unknown (A := A) t) at 4.
-    apply (narrow_enough value (S (length (leaves t)))); [| | lia].
-    - constructor; [apply unknown_sound | discriminate | discriminate | now left].
+    apply (narrow_enough value (S (length (leaves t)))); [| | | lia].
+    - apply unknown_sound.
+    - repeat split. now left.
     - right. unfold open_outcomes, values. rewrite forgotten_unknown.
       rewrite <- (map_length value), <- leaves_map_tree, <- outcomes_length. apply Nat.lt_succ_r.
       clear. induction (outcomes (map_tree value t)) as [| x xs each]; cbn; lia.
@@ -539,16 +480,6 @@ Section answers.
     incl (snd (mtdf_from_reads value guess t)) (snd (alpha_beta_reads value None None t)).
   Proof.
     rewrite <- (forgotten_unknown (A := A) t) at 2. apply narrow_reads, unknown_sound.
-  Qed.
-
-  Corollary mtdf_reads_distinct guess (t : tree B) : NoDup (leaves t) ->
-    NoDup (snd (mtdf_from_reads value guess t)).
-  Proof.
-    destruct (mtdf_reads_once guess t) as [rest all]. intros distinct.
-    apply (Permutation_NoDup all) in distinct. revert distinct. clear.
-    induction (snd (mtdf_from_reads value guess t)) as [| x xs each]; cbn; intros distinct; [constructor |].
-    inversion_clear distinct as [| ? ? absent others]. constructor; [| now apply each].
-    intros there. apply absent, in_or_app. now left.
   Qed.
 End answers.
 
@@ -606,9 +537,7 @@ Section same.
     = let (v, read) := mtdf_from_reads value guess t in (v, map f read).
   Proof.
     unfold mtdf_from_reads. rewrite leaves_map_tree, map_length. intros same%narrow_same.
-    rewrite <- same. f_equal.
-    unfold unknown. clear. induction t as [x ts each] using tree_induction. cbn. f_equal.
-    induction each as [| u us here _ rest]; cbn; congruence.
+    rewrite <- same. unfold unknown. now rewrite !map_tree_map_tree.
   Qed.
 End same.
 
@@ -692,53 +621,45 @@ End irrelevance.
 Section places.
   Context {A : Type} `{Label A} {B : Type}.
 
+  Section children.
+    Variable number : nat -> tree B -> tree (nat * B).
+    Fixpoint number_each (k : nat) (ts : list (tree B)) : list (tree (nat * B)) :=
+      match ts with [] => [] | t :: us => number k t :: number_each (k + length (leaves t)) us end.
+  End children.
   Fixpoint number (k : nat) (t : tree B) : tree (nat * B) :=
-    match t with
-    | Node x ts =>
-        Node (k, x)
-          ((fix each (k : nat) (ts : list (tree B)) :=
-              match ts with [] => [] | t :: us => number k t :: each (k + length (leaves t)) us end) k ts)
-    end.
-  Fixpoint number_all (k : nat) (ts : list (tree B)) : list (tree (nat * B)) :=
-    match ts with [] => [] | t :: us => number k t :: number_all (k + length (leaves t)) us end.
-
-  Lemma number_node k x ts : number k (Node x ts) = Node (k, x) (number_all k ts).
-  Proof. reflexivity. Qed.
+    let (x, ts) := t in Node (k, x) (number_each number k ts).
 
   Lemma number_labels t : forall k, map_tree snd (number k t) = t.
   Proof.
-    induction t as [x ts each] using tree_induction. intros k. rewrite number_node. cbn. f_equal.
+    induction t as [x ts each] using tree_induction. intros k. cbn. f_equal.
     revert k. induction each as [| u us here _ rest]; intros k; cbn; [reflexivity |].
     now rewrite here, rest.
   Qed.
 
   Lemma number_places t : forall k, map fst (leaves (number k t)) = seq k (length (leaves t)).
   Proof.
-    assert (all : forall ts,
-      Forall (fun t => forall k, map fst (leaves (number k t)) = seq k (length (leaves t))) ts ->
-      forall k, map fst (flat_map leaves (number_all k ts)) = seq k (length (flat_map leaves ts))).
-    { induction 1 as [| u us here _ rest]; intros k; cbn [number_all flat_map]; [reflexivity |].
-      now rewrite map_app, app_length, seq_app, here, rest. }
-    induction t as [x ts each] using tree_induction. intros k. rewrite number_node.
-    destruct ts as [| t ts]; [reflexivity |]. apply (all (t :: ts) each).
+    induction t as [x [| t ts] each] using tree_induction; intros k; [reflexivity |].
+    change (map fst (flat_map leaves (number_each number k (t :: ts))) = seq k (length (flat_map leaves (t :: ts)))).
+    revert k. induction each as [| u us here _ rest]; intros k; cbn [number_each flat_map]; [reflexivity |].
+    now rewrite map_app, app_length, seq_app, here, rest.
   Qed.
 
   Lemma number_distinct t : NoDup (leaves (number 0 t)).
   Proof. apply (NoDup_map_inv fst). rewrite number_places. apply seq_NoDup. Qed.
 
   (** Distinct elements of a list are a part of it. *)
-  Lemma distinct_part {X} (xs : list X) : NoDup xs -> forall ys, incl xs ys ->
-    exists rest, Permutation (xs ++ rest) ys.
+  Lemma distinct_part {X} (xs others : list X) : NoDup (xs ++ others) -> forall ys, incl xs ys -> part xs ys.
   Proof.
-    induction 1 as [| x xs absent _ each]; intros ys among; [now exists ys |].
+    induction xs as [| x xs each]; cbn; intros distinct ys among; [now exists ys |].
+    inversion_clear distinct as [| ? ? absent distinct'].
     destruct (in_split x ys) as (before & after & ->); [apply among; now left |].
-    destruct (each (before ++ after)) as [rest all].
+    destruct (each distinct' (before ++ after)) as [rest all].
     - intros y there. assert (at_y : In y (before ++ x :: after)) by (apply among; now right).
       apply in_app_or in at_y. apply in_or_app.
-      destruct at_y as [left_of | [<- | right_of]]; [now left | contradiction | now right].
+      destruct at_y as [left_of | [<- | right_of]]; [now left | | now right].
+      exfalso. apply absent, in_or_app. now left.
     - exists rest. rewrite <- Permutation_middle. cbn. now rewrite all.
   Qed.
-
 End places.
 
 Section among.
@@ -754,19 +675,12 @@ Section among.
     set (value' := fun x : nat * B => value (snd x)).
     rewrite (mtdf_same snd value') by easy. rewrite alpha_beta_reads_map. fold value'.
     pose proof (mtdf_subset value' guess numbered) as among.
-    pose proof (mtdf_reads_distinct value' guess numbered (number_distinct t)) as distinct.
+    destruct (mtdf_reads_once value' guess numbered) as [others once].
+    pose proof (Permutation_NoDup once (number_distinct t)) as distinct. clear once.
     destruct (mtdf_from_reads value' guess numbered) as [v read].
     destruct (alpha_beta_reads value' None None numbered) as [v' read']. cbn [snd] in *.
-    destruct (distinct_part read distinct read' among) as [rest all].
+    destruct (distinct_part read others distinct read' among) as [rest all].
     exists (map snd rest). rewrite <- map_app. now apply Permutation_map.
-  Qed.
-
-  Corollary mtdf_no_more (value : B -> A) guess t :
-    (length (snd (mtdf_from_reads value guess t))
-      <= length (snd (alpha_beta_reads value None None t)))%nat.
-  Proof.
-    destruct (mtdf_in_alpha_beta value guess t) as [rest all].
-    apply Permutation_length in all. rewrite app_length in all. lia.
   Qed.
 End among.
 

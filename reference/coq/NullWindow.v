@@ -10,7 +10,7 @@
     passes the test exactly if the tree does. If r passes, the value of the tree is at least r, else it
     is at most r. The leaves that are read are some of those of alpha-beta with any window that has the
     goal as its beta (at least) or as its alpha (exceeds). *)
-From Coq Require Import List Bool ZArith Lia.
+From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Subsequence Search Window AlphaBeta.
 Import ListNotations.
 
@@ -37,48 +37,34 @@ Section law.
   Definition bounds (q : question) (goal v r : A) : Prop :=
     if passes q r goal then r <= v else v <= r.
 
+  (* by cases of the question and of every test *)
+  Ltac questions :=
+    unfold bounds; intros; repeat match goal with q : question |- _ => destruct q end; cbn [passes dual] in *;
+    repeat match goal with
+    | H : context [leb ?x ?y] |- _ => destruct (leb_spec x y)
+    | |- context [leb ?x ?y] => destruct (leb_spec x y)
+    end; cbn [negb] in *; try discriminate; try reflexivity; order.
+
   Lemma bounds_refl q goal v : bounds q goal v v.
-  Proof. unfold bounds. destruct (passes q v goal); apply le_refl. Qed.
-
+  Proof. questions. Qed.
   Lemma bounds_passes q goal v r : bounds q goal v r -> passes q r goal = passes q v goal.
-  Proof.
-    unfold bounds. destruct q; cbn;
-      destruct (leb_spec goal r), (leb_spec goal v), (leb_spec r goal), (leb_spec v goal);
-      cbn; try reflexivity; intros bound; exfalso; order.
-  Qed.
-
+  Proof. questions. Qed.
   (** What is below a value that fails the test fails it too. *)
   Lemma fails_below q v w goal : v <= w -> passes q w goal = false -> passes q v goal = false.
-  Proof.
-    destruct q; cbn; destruct (leb_spec goal w), (leb_spec goal v), (leb_spec w goal), (leb_spec v goal);
-      cbn; intros; congruence || (exfalso; order).
-  Qed.
-
+  Proof. questions. Qed.
   Lemma fails_at_least v goal : passes at_least v goal = false -> v < goal.
   Proof. trivial. Qed.
   Lemma fails_exceeds v goal : passes exceeds v goal = false -> v <= goal.
   Proof. apply negb_false_iff. Qed.
-
   Lemma passes_dual q v goal : passes (dual q) v (- goal) = negb (passes q (- v) goal).
-  Proof.
-    destruct q; cbn; rewrite ?negb_involutive; [f_equal |];
-      rewrite <- leb_negate, ?negate_negate; reflexivity.
-  Qed.
-
+  Proof. questions. Qed.
   Lemma bounds_first q goal u w : bounds (dual q) (- goal) u w -> bounds q goal (- u) (- w).
-  Proof.
-    unfold bounds. rewrite passes_dual. destruct (passes q (- w) goal); cbn; intros bound; order.
-  Qed.
+  Proof. questions. Qed.
 
   (** The next child is asked only if those before it have said no. *)
   Lemma bounds_next q goal v m u w : passes q m goal = false ->
     bounds q goal v m -> bounds (dual q) (- goal) u w -> bounds q goal (max v (- u)) (max m (- w)).
-  Proof.
-    intros no old new%bounds_first. revert old new. unfold bounds. rewrite no. intros old.
-    destruct (max_spec m (- w)) as [[above ->] | [below ->]].
-    - destruct (passes q (- w) goal); intros new; order.
-    - rewrite no. rewrite (fails_below q (- w) m goal) by (exact no || now apply lt_le). intros new. order.
-  Qed.
+  Proof. questions. Qed.
 
   Lemma by_question_keeps : keeps by_question (fun '(q, goal) => bounds q goal).
   Proof.
@@ -92,11 +78,6 @@ Section law.
   Lemma null_window_reads_bounds {B} (value : B -> A) q goal t :
     bounds q goal (minimax (map_tree value t)) (fst (null_window_reads value q goal t)).
   Proof. exact (search_answers _ value _ by_question_keeps t (q, goal)). Qed.
-
-  (** The search that tells what it reads gives the same answer as the one that does not. *)
-  Lemma null_window_reads_value {B} (value : B -> A) q goal t :
-    fst (null_window_reads value q goal t) = null_window q goal (map_tree value t).
-  Proof. apply search_value. Qed.
 
   Lemma null_window_bounds t q goal : bounds q goal (minimax t) (null_window q goal t).
   Proof. rewrite <- (map_tree_id t) at 1. apply null_window_reads_bounds. Qed.
@@ -118,11 +99,6 @@ End law.
 Section reads.
   Context {A : Type} `{Label A} {B : Type}.
 
-  (** The leaves that are read are a subsequence of all leaves. *)
-  Theorem null_window_reads_leaves (value : B -> A) t q goal :
-    subsequence (snd (null_window_reads value q goal t)) (leaves t).
-  Proof. now apply search_leaves. Qed.
-
   (** Irrelevance: only the leaves that are read matter to the answer and to what is read. *)
   Theorem null_window_irrelevance (value value' : B -> A) t : forall q goal,
     (forall x, In x (snd (null_window_reads value q goal t)) -> value x = value' x) ->
@@ -141,19 +117,11 @@ Section reads.
   (** As long as the test says no, alpha-beta goes on too, and asks its next child the same. *)
   Lemma asks_next q goal alpha beta v m m' : open alpha beta -> asks q goal alpha beta ->
     passes q m goal = false -> bounds q goal v m -> answers alpha beta v m' ->
-    ~ is_at m' beta /\ asks (dual q) (- goal) (opposite beta) (Some (- raised alpha m')).
+    reaches m' beta = false /\ asks (dual q) (- goal) (opposite beta) (Some (- raised alpha m')).
   Proof.
-    intros room window no bound answer.
-    assert (uncut : ~ is_at m' beta).
-    { rewrite (is_at_answer alpha beta v m') by assumption.
-      unfold bounds in bound. rewrite no in bound.
-      destruct q; cbn in window; subst; cbn in *.
-      - apply fails_at_least in no. order.
-      - apply fails_exceeds in no. destruct beta; [order | tauto]. }
-    split; [exact uncut |].
-    destruct q; cbn in window |- *; subst; [reflexivity |].
-    rewrite (raised_answer (Some goal) beta v m') by assumption.
-    unfold bounds in bound. rewrite no in bound. apply fails_exceeds in no. cbn. do 2 f_equal. order.
+    unfold bounds. intros room window no. rewrite no.
+    destruct q; [apply fails_at_least in no | apply fails_exceeds in no]; cbn in window; subst; windows;
+      do 2 f_equal; order.
   Qed.
 
   (** The leaves that the question reads are a subsequence of those of alpha-beta with any window whose
@@ -166,72 +134,18 @@ Section reads.
     intros q goal alpha beta room window.
     apply (search_part _ _ value _ _ by_question_keeps by_window_keeps)
       with (less := fun '(q, goal) '(a, b) => open a b /\ asks q goal a b);
-      try easy; clear; intros [q goal] [a b]; cbn; [intros [] | intros v m m' [] no bound answer].
+      try easy; clear; intros [q goal] [a b]; cbn; [intros [] | intros v m m' [room window] no bound answer].
     - split; [now apply open_first | now apply asks_first].
     - destruct (asks_next q goal a b v m m') as [uncut asked]; [assumption .. |].
-      split; [destruct (reaches m' b) eqn:cut; [now apply reaches_is_at in cut | reflexivity] |].
-      split; [now apply open_next | exact asked].
+      split; [exact uncut |]. split; [| exact asked]. apply open_next; [exact room | now apply not_reaches].
   Qed.
 
   (** So no question reads a leaf that alpha-beta does not read. *)
   Corollary null_window_in_alpha_beta_exact (value : B -> A) q goal t :
     subsequence (snd (null_window_reads value q goal t)) (snd (alpha_beta_reads value None None t)).
   Proof.
-    destruct q.
-    - apply subsequence_trans with (snd (alpha_beta_reads value None (Some goal) t)).
-      + now apply null_window_in_alpha_beta.
-      + now apply alpha_beta_narrower.
-    - apply subsequence_trans with (snd (alpha_beta_reads value (Some goal) None t)).
-      + now apply null_window_in_alpha_beta.
-      + now apply alpha_beta_narrower.
+    destruct q; [set (a := None) | set (a := Some goal)]; [set (b := Some goal) | set (b := None)];
+      apply subsequence_trans with (snd (alpha_beta_reads value a b t));
+      now (apply null_window_in_alpha_beta || apply alpha_beta_narrower).
   Qed.
 End reads.
-
-(** ** Whole numbers
-
-    There the question is alpha-beta with the smallest window that has room for no value:
-    (g - 1, g) or (g, g + 1). *)
-
-Section integers.
-  Context {B : Type} (value : B -> Z).
-
-  Definition smallest_alpha (q : question) (goal : Z) : option Z :=
-    match q with at_least => Some (goal - 1)%Z | exceeds => Some goal end.
-  Definition smallest_beta (q : question) (goal : Z) : option Z :=
-    match q with at_least => Some goal | exceeds => Some (goal + 1)%Z end.
-
-  Lemma smallest_passes q m goal : passes q m goal = reaches m (smallest_beta q goal).
-  Proof.
-    destruct q; cbn; [reflexivity |].
-    destruct (Z.leb_spec m goal), (Z.leb_spec (goal + 1) m); cbn; reflexivity || lia.
-  Qed.
-
-  Lemma smallest_dual q goal :
-    opposite (smallest_beta q goal) = smallest_alpha (dual q) (- goal)
-    /\ opposite (smallest_alpha q goal) = smallest_beta (dual q) (- goal).
-  Proof. destruct q; cbn; split; f_equal; lia. Qed.
-
-  Lemma smallest_raised q m goal : passes q m goal = false ->
-    Some (- raised (smallest_alpha q goal) m) = smallest_beta (dual q) (- goal).
-  Proof.
-    rewrite <- (proj2 (smallest_dual q goal)).
-    destruct q; cbn; unfold max; cbn; intros no; do 2 f_equal.
-    - destruct (Z.leb_spec (goal - 1) m), (Z.leb_spec goal m); lia || discriminate.
-    - destruct (Z.leb_spec goal m), (Z.leb_spec m goal); cbn in no; lia || discriminate.
-  Qed.
-
-  (** For whole numbers the question is alpha-beta with the smallest window: the same answer, and the
-      same leaves. *)
-  Theorem null_window_integers t : forall q goal,
-    null_window_reads value q goal t
-    = alpha_beta_reads value (smallest_alpha q goal) (smallest_beta q goal) t.
-  Proof.
-    intros q goal. symmetry.
-    apply (search_alike by_question by_window value
-             (fun '(q, goal) '(a, b) => a = smallest_alpha q goal /\ b = smallest_beta q goal)); [| now split].
-    split; try easy; intros [q' x] [a b]; cbn [by_question by_window told_first told_next enough].
-    - intros [-> ->]. destruct (smallest_dual q' x). now split.
-    - intros m [-> ->]. symmetry. apply smallest_passes.
-    - intros m [-> ->] no. rewrite (smallest_raised q' m x no). now destruct (smallest_dual q' x).
-  Qed.
-End integers.

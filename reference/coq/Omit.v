@@ -50,16 +50,13 @@ Section omit.
 
   Lemma leb_min x y n : (min x y <=? n) = (x <=? n) || (y <=? n).
   Proof.
-    apply eq_true_iff_eq. rewrite orb_true_iff. split.
-    - intros below. destruct (min_spec x y) as [[_ E] | [_ E]]; rewrite E in below; auto.
-    - intros [below | below]; order.
+    unfold min. destruct (leb_spec x y), (leb_spec x n), (leb_spec y n); trivial; order.
   Qed.
 
   (** [minleq n] asks exactly whether the minimum is at most [n]. *)
   Lemma minleq_minimum n xs : minleq n (elements xs) = (minimum xs <=? n).
   Proof.
-    destruct xs as [x xs]. unfold elements; cbn [first others]. revert x.
-    induction xs as [| y ys each]; intros x; [apply orb_false_r |].
+    destruct xs as [x xs]. revert x. induction xs as [| y ys each]; intros x; [apply orb_false_r |].
     rewrite minimum_cons, leb_min, <- each. reflexivity.
   Qed.
 
@@ -76,16 +73,12 @@ Section omit.
     - cbv zeta. rewrite !minimum_cons, each. reflexivity.
   Qed.
 
-  Lemma mapmin_minimum xss : minimum (mapmin xss) = minimum (map1 (fun xs => - minimum xs) xss).
-  Proof. apply omit_minimum. Qed.
-
   (** Minus the least element of the list is the minimax value. *)
   Theorem omit_is_minimax t : minimax_omit t = minimax t.
   Proof.
-    unfold minimax_omit. induction t as [x ts each] using tree_induction.
-    destruct ts as [| t ts]; [cbn; apply negate_negate |].
-    cbn [mmx minimax]. rewrite mapmin_minimum. unfold map1; cbn [first others].
-    inversion_clear each as [| ? ? here rest]. rewrite here, map_map.
+    unfold minimax_omit. induction t as [x [| t ts] each] using tree_induction; [apply negate_negate |].
+    inversion_clear each as [| ? ? here rest].
+    cbn [mmx minimax]. unfold mapmin; cbn [first others]. rewrite omit_minimum, here, map_map.
     do 3 f_equal. apply map_ext_Forall. exact rest.
   Qed.
 End omit.
@@ -185,6 +178,11 @@ Section lazy.
     unfold minimum_lazy. now rewrite all.
   Qed.
 
+  Lemma mapmin_lazy_cell xss : mapmin_lazy xss =
+    cell1 (costs1 (first xss)) (- minimum (plain1 (first xss)))
+      (omit_lazy (minimum (plain1 (first xss))) (others xss)).
+  Proof. unfold mapmin_lazy. now rewrite minimum_lazy_all. Qed.
+
   (** What [minleq] has read and what the kept list still costs is what the list cost: no leaf is lost, and
       none is forced twice. If the answer is no, the list has been read to its end. *)
   Lemma minleq_lazy_keeps n xs : let '(found, read, kept) := minleq_lazy n xs in
@@ -243,11 +241,10 @@ Section lazy.
 
   Lemma mmx_lazy_plain t : plain1 (mmx_lazy t) = mmx (map_tree value t).
   Proof.
-    induction t as [x ts each] using tree_induction.
-    destruct ts as [| t ts]; [reflexivity |].
+    induction t as [x [| t ts] each] using tree_induction; [reflexivity |].
     inversion_clear each as [| ? ? here siblings].
-    cbn [mmx_lazy map_tree map mmx]. unfold mapmin_lazy, mapmin; cbn [first others].
-    rewrite minimum_lazy_all. unfold plain1 at 1; cbn [element rest].
+    cbn [mmx_lazy map_tree map mmx]. rewrite mapmin_lazy_cell.
+    unfold plain1 at 1, mapmin; cbn [element rest first others].
     rewrite omit_lazy_plain, here, !map_map. do 2 f_equal. apply map_ext_Forall. exact siblings.
   Qed.
 
@@ -269,12 +266,11 @@ Section lazy.
 
   Lemma mmx_lazy_leaves t : subsequence (costs1 (mmx_lazy t)) (leaves t).
   Proof.
-    induction t as [x ts each] using tree_induction.
-    destruct ts as [| t ts]; [apply subsequence_refl |].
+    induction t as [x [| t ts] each] using tree_induction; [apply subsequence_refl |].
     inversion_clear each as [| ? ? here siblings].
     change (leaves (Node x (t :: ts))) with (leaves t ++ flat_map leaves ts).
-    cbn [mmx_lazy]. unfold mapmin_lazy; cbn [first others]. rewrite minimum_lazy_all.
-    unfold costs1 at 1; cbn [cost rest]. apply subsequence_app; [exact here |].
+    cbn [mmx_lazy]. rewrite mapmin_lazy_cell. unfold costs1 at 1; cbn [cost rest first others].
+    apply subsequence_app; [exact here |].
     apply subsequence_trans with (1 := omit_lazy_leaves _ _).
     induction siblings as [| u us there _ each]; cbn; [constructor | apply subsequence_app; assumption].
   Qed.

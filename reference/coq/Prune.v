@@ -45,6 +45,10 @@ Fixpoint levels {A} (t : tree A) : nat :=
   | Node _ ts => 1 + list_max (map levels ts)
   end.
 
+(* what holds of each child, for all of them *)
+Ltac of_each each :=
+  intros; rewrite ?map_map; apply map_ext_Forall; revert each; apply Forall_impl; solve [auto].
+
 Section laws.
   Context {A : Type} (forced_pass : A -> bool).
   Implicit Types (t : tree A) (dynamic : A -> bool).
@@ -59,13 +63,9 @@ Section laws.
   Proof.
     induction t as [x ts each] using tree_induction. intros m n.
     assert (below : forall k l, map (prune forced_pass dynamic k) (map (prune forced_pass dynamic l) ts)
-                                = map (prune forced_pass dynamic (Nat.min k l)) ts).
-    { intros k l. rewrite map_map. apply map_ext_Forall. revert each. apply Forall_impl. auto. }
-    destruct n as [| n], m as [| m]; cbn [prune Nat.min].
-    - destruct (dynamic x) eqn:E; cbn [prune]; rewrite E; [| reflexivity]. now rewrite below.
-    - destruct (dynamic x); cbn [prune map]; [| reflexivity]. rewrite below. now rewrite Nat.min_0_r.
-    - destruct (dynamic x); cbn [prune map]; [| reflexivity]. now rewrite below.
-    - rewrite below. now destruct (forced_pass x).
+                                = map (prune forced_pass dynamic (Nat.min k l)) ts) by of_each each.
+    destruct n as [| n], m as [| m], (dynamic x) eqn:E, (forced_pass x) eqn:E'; cbn [prune Nat.min];
+      rewrite ?E, ?E'; cbn [prune map]; rewrite ?E, ?E', ?below, ?Nat.min_0_r; reflexivity.
   Qed.
 
   Corollary prune_idempotent dynamic n t :
@@ -84,12 +84,10 @@ Section laws.
   Proof.
     induction t as [x ts each] using tree_induction. intros n.
     assert (below : forall k, map (prune forced_pass dynamic k) (map (prune forced_pass dynamic' k) ts)
-                              = map (prune forced_pass (fun x => dynamic x && dynamic' x) k) ts).
-    { intros k. rewrite map_map. apply map_ext_Forall. revert each. apply Forall_impl. auto. }
-    destruct n as [| n]; cbn [prune].
-    - destruct (dynamic x) eqn:E, (dynamic' x); cbn [andb prune map]; rewrite ?E; try reflexivity.
-      now rewrite below.
-    - now rewrite below.
+                              = map (prune forced_pass (fun x => dynamic x && dynamic' x) k) ts)
+      by of_each each.
+    destruct n as [| n]; cbn [prune]; [| now rewrite below].
+    destruct (dynamic x) eqn:E, (dynamic' x); cbn [andb prune map]; rewrite ?E, ?below; reflexivity.
   Qed.
 
   (** If nothing is dynamic, then no node of the tree that is cut is more than [n] plies deep. *)
@@ -125,7 +123,7 @@ Section laws.
   Proof.
     revert n. induction t as [x ts each] using tree_induction. intros n.
     assert (below : forall k, map (prune forced_pass (fun _ => true) k) ts = ts).
-    { intros k. rewrite <- (map_id ts) at 2. apply map_ext_Forall. revert each. apply Forall_impl. auto. }
+    { intros k. rewrite <- (map_id ts) at 2. of_each each. }
     destruct n; cbn [prune]; now rewrite below.
   Qed.
 End laws.
@@ -139,8 +137,7 @@ Theorem prune_map {A B} (f : A -> B) (pass dynamic : A -> bool) (pass' dynamic' 
 Proof.
   intros same_pass same_dynamic. induction t as [x ts each] using tree_induction. intros n.
   assert (below : forall k, map (prune pass' dynamic' k) (map (map_tree f) ts)
-                            = map (map_tree f) (map (prune pass dynamic k) ts)).
-  { intros k. rewrite !map_map. apply map_ext_Forall. revert each. apply Forall_impl. auto. }
+                            = map (map_tree f) (map (prune pass dynamic k) ts)) by of_each each.
   destruct n; cbn [prune map_tree]; rewrite ?same_pass, ?same_dynamic, ?below; [| reflexivity].
   now destruct (dynamic x).
 Qed.

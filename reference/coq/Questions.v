@@ -11,8 +11,8 @@
     the value is at least g needs no value. A conjunction ends at the first falsehood. This is the null
     window: its answer passes the test if and only if the truth is yes, and it reads the same leaves in the
     same order. *)
-From Coq Require Import List Bool ZArith.
-From gametree Require Import Label Tree MapTree Search Window NullWindow Parametric.
+From Coq Require Import List Bool ZArith Lia.
+From gametree Require Import Label Tree MapTree Search Window AlphaBeta NullWindow Parametric.
 From gametree Require Mtdf.
 Import ListNotations.
 
@@ -132,3 +132,32 @@ Example truth_reads_example :
   let t := Node 0%Z [Node 0%Z [leaf 1%Z; leaf 3%Z]; Node 0%Z [leaf 3%Z; leaf 2%Z]; leaf (-5)%Z] in
   truth_reads (fun x => x) t at_least 2%Z = (true, [1%Z; 3%Z; 2%Z]).
 Proof. reflexivity. Qed.
+
+(** ** Whole numbers
+
+    There the question is alpha-beta with the smallest window that has room for no value:
+    (g - 1, g) or (g, g + 1). *)
+
+Section integers.
+  Context {B : Type} (value : B -> Z).
+
+  Definition smallest_alpha (q : question) (goal : Z) : option Z :=
+    match q with at_least => Some (goal - 1)%Z | exceeds => Some goal end.
+  Definition smallest_beta (q : question) (goal : Z) : option Z :=
+    match q with at_least => Some goal | exceeds => Some (goal + 1)%Z end.
+
+  (** For whole numbers the question is alpha-beta with the smallest window: the same answer, and the
+      same leaves. *)
+  Theorem null_window_integers t : forall q goal,
+    null_window_reads value q goal t
+    = alpha_beta_reads value (smallest_alpha q goal) (smallest_beta q goal) t.
+  Proof.
+    intros q goal. symmetry.
+    apply (search_alike by_question by_window value
+             (fun '(q, goal) '(a, b) => a = smallest_alpha q goal /\ b = smallest_beta q goal)); [| now split].
+    split; try easy; intros [[|] x] [a b]; cbn; intros; intuition subst; cbn; unfold max; cbn in *.
+    all: repeat match goal with H : context [Z.leb ?x ?y] |- _ => destruct (Z.leb_spec x y)
+                              | |- context [Z.leb ?x ?y] => destruct (Z.leb_spec x y) end.
+    all: solve [reflexivity | discriminate | f_equal; lia | exfalso; lia].
+  Qed.
+End integers.

@@ -39,10 +39,6 @@ Section score.
   Lemma infinity_greatest (x : score A) : x <= Infinity.
   Proof. now destruct x. Qed.
 
-  Lemma max_minus_infinity (x : score A) : max MinusInfinity x = x.
-  Proof. reflexivity. Qed.
   Lemma max_numbers x y : max (Number x) (Number y) = Number (max x y).
   Proof. unfold max. cbn. now destruct (leb x y). Qed.
-  Lemma negate_number x : - Number x = Number (- x).
-  Proof. reflexivity. Qed.
 End score.

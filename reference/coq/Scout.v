@@ -75,17 +75,14 @@ Section law.
     - intros [q goal | alpha beta] v; [apply bounds_refl | apply answers_refl].
     - intros [q goal | alpha beta] u w; [apply bounds_first | apply answers_first].
     - intros [q goal | alpha beta] v m u w; cbn; [apply bounds_next |]. intros _ so_far bound.
-      set (low := raised alpha m). unfold bounds in bound. cbn [passes] in bound. fold low in bound.
-      assert (not_again : answers (opposite beta) (Some (- low)) u w ->
-        answers alpha beta (max v (- u)) (max m (- w))) by now apply answers_next.
-      destruct (leb_spec (- low) w) as [not_better | better]; destruct (leb_spec (- w) low) as [E | E];
-        cbn [negb andb]; try solve [exfalso; order].
-      + apply not_again. split; [right; exact not_better | left; exact bound].
+      apply (bounds_first exceeds (raised alpha m)) in bound. revert bound. unfold bounds; cbn.
+      set (low := raised alpha m). destruct (leb_spec (- w) low) as [worse | better]; cbn [negb andb]; intros bound.
+      + apply answers_best; [exact so_far |]. split; [left; exact bound | right; exact worse].
       + destruct (reaches (- w) beta) eqn:high; cbn [negb].
-        * apply not_again. split; [left; exact bound |]. apply reaches_is_at in high.
-          right. destruct beta; cbn in *; [order | contradiction].
-        * intros w' [above below]. apply answers_next; [exact so_far |]. split; [left | exact below].
-          destruct above as [done | high']; [exact done | fold low; cbn in high'; order].
+        * apply answers_best; [exact so_far |]. split; [right; now apply reaches_is_at | left; exact bound].
+        * intros w' next%(answers_first (Some (- w)) beta). apply answers_best; [exact so_far |].
+          clear so_far high. fold low. clearbody low. revert better bound next.
+          generalize (- u), (- w), (- w'). windows.
     - intros [q goal | alpha beta] v m v'; cbn [enough by_asking fits];
         [unfold bounds; intros ->; apply le_trans | intros cut].
       apply answers_cutoff. now apply reaches_is_at.
@@ -132,44 +129,28 @@ Section within.
   Implicit Types xs ys zs : list B.
 
   Definition repeated (n : nat) ys : list B := flat_map (fun y => repeat y n) ys.
-  Definition within (n : nat) xs ys : Prop := exists rest, Permutation (xs ++ rest) (repeated n ys).
+  Definition within (n : nat) xs ys : Prop := part xs (repeated n ys).
 
   Lemma repeated_1 ys : repeated 1 ys = ys.
-  Proof.
-    induction ys as [| y ys each]; [reflexivity |].
-    change (y :: repeated 1 ys = y :: ys). now rewrite each.
-  Qed.
+  Proof. induction ys as [| y ys each]; [reflexivity | exact (f_equal (cons y) each)]. Qed.
 
   Lemma repeated_sum n k ys : Permutation (repeated n ys ++ repeated k ys) (repeated (n + k) ys).
   Proof.
-    induction ys as [| y ys each]; [constructor |].
-    change (repeated ?n (y :: ys)) with (repeat y n ++ repeated n ys).
-    rewrite repeat_app, <- each, <- !app_assoc. apply Permutation_app_head.
-    rewrite !app_assoc. apply Permutation_app_tail, Permutation_app_comm.
+    unfold repeated. induction ys as [| y ys each]; [constructor |]. cbn [flat_map].
+    now rewrite repeat_app, <- each, permutation_four.
   Qed.
 
   Lemma within_subsequence xs ys : subsequence xs ys -> within 1 xs ys.
-  Proof.
-    unfold within. rewrite repeated_1.
-    induction 1 as [| y xs ys _ (rest & each) | y xs ys _ (rest & each)].
-    - now exists [].
-    - exists (y :: rest). rewrite <- each. symmetry. apply Permutation_middle.
-    - exists rest. now constructor.
-  Qed.
+  Proof. unfold within. rewrite repeated_1. apply part_subsequence. Qed.
 
   Lemma within_app n xs ys xs' ys' :
     within n xs ys -> within n xs' ys' -> within n (xs ++ xs') (ys ++ ys').
-  Proof.
-    intros (rest & first) (rest' & second). exists (rest ++ rest').
-    unfold repeated in *. rewrite flat_map_app, <- first, <- second, <- !app_assoc.
-    apply Permutation_app_head. rewrite !app_assoc. apply Permutation_app_tail, Permutation_app_comm.
-  Qed.
+  Proof. unfold within, repeated. rewrite flat_map_app. apply part_app. Qed.
 
   Lemma within_sum n k xs xs' ys : within n xs ys -> within k xs' ys -> within (n + k) (xs ++ xs') ys.
   Proof.
-    intros (rest & first) (rest' & second). exists (rest ++ rest').
-    rewrite <- repeated_sum, <- first, <- second, <- !app_assoc.
-    apply Permutation_app_head. rewrite !app_assoc. apply Permutation_app_tail, Permutation_app_comm.
+    intros first second. apply part_trans with (1 := part_app _ _ _ _ first second).
+    exists []. rewrite app_nil_r. apply repeated_sum.
   Qed.
 
   Lemma within_more n k xs ys : (n <= k)%nat -> within n xs ys -> within k xs ys.
@@ -180,32 +161,14 @@ Section within.
 
   Lemma within_wider n xs ys zs : within n xs ys -> subsequence ys zs -> within n xs zs.
   Proof.
-    intros few part. revert xs few. induction part as [| z ys zs _ each | z ys zs _ each]; intros xs few.
-    - exact few.
-    - destruct (each xs few) as (rest & all). exists (repeat z n ++ rest).
-      change (repeated n (z :: zs)) with (repeat z n ++ repeated n zs).
-      rewrite <- all, !app_assoc. apply Permutation_app_tail, Permutation_app_comm.
-    - destruct few as (rest & all).
-      destruct (each (repeated n ys)) as (rest' & all'); [exists []; now rewrite app_nil_r |].
-      exists (rest ++ rest'). rewrite app_assoc, all.
-      change (repeated n (z :: ?l)) with (repeat z n ++ repeated n l).
-      rewrite <- app_assoc. now apply Permutation_app_head.
+    intros few wider. apply part_trans with (1 := few), part_subsequence. clear few. unfold repeated.
+    induction wider; cbn; auto using subsequence_nil, subsequence_app_r, subsequence_app, subsequence_refl.
   Qed.
 
   Lemma within_incl n xs ys : within n xs ys -> incl xs ys.
   Proof.
-    intros (rest & all) x there. assert (among : In x (repeated n ys)).
-    { apply (Permutation_in x all), in_or_app. now left. }
-    apply in_flat_map in among. destruct among as (y & there' & E).
+    intros few x there. apply (part_in _ _ x few), in_flat_map in there as (y & there & E).
     apply repeat_spec in E. now subst.
-  Qed.
-
-  Lemma within_length n xs ys : within n xs ys -> (length xs <= n * length ys)%nat.
-  Proof.
-    intros (rest & all). apply Permutation_length in all. rewrite app_length in all.
-    enough (length (repeated n ys) = n * length ys) by lia. clear.
-    induction ys as [| y ys each]; cbn; [lia |]. fold (repeated n ys).
-    rewrite app_length, repeat_length, each. lia.
   Qed.
 End within.
 
@@ -213,14 +176,10 @@ End within.
 
 (** The number of levels below the root. *)
 Fixpoint height {B} (t : tree B) : nat :=
-  match t with Node _ ts => fold_right (fun t h => Nat.max (S (height t)) h) 0 ts end.
+  match t with Node _ ts => list_max (map (fun t => S (height t)) ts) end.
 
 Lemma height_children {B} (x : B) ts : Forall (fun t => S (height t) <= height (Node x ts))%nat ts.
-Proof.
-  induction ts as [| t ts each]; [constructor |].
-  change (height (Node x (t :: ts))) with (Nat.max (S (height t)) (height (Node x ts))).
-  constructor; [lia |]. apply Forall_impl with (2 := each). intros u low. lia.
-Qed.
+Proof. apply (Forall_map (fun t => S (height t)) (fun k => k <= _)%nat), list_max_le. reflexivity. Qed.
 
 Section twice.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).

@@ -126,17 +126,27 @@ Section corollaries.
   Lemma alike_itself : alike how how (fun x => x) eq.
   Proof. split; try (intros; subst; reflexivity). intros s s' m v <-. now destruct (again how s m v). Qed.
 
+  (** Another manner that does the same; another valuation that agrees on the leaves that are read. *)
+  Lemma search_agrees {W'} (how' : manner W' A) (value value' : B -> A) like s s' t :
+    alike how how' (fun x => x) like -> like s s' ->
+    (forall x, In x (snd (search_reads how value s t)) -> value x = value' x) ->
+    search_reads how' value' s' t = search_reads how value s t.
+  Proof.
+    intros are told same. rewrite <- (map_tree_id t) at 1.
+    rewrite (search_same how how' (fun x => x) _ value _ _ are t s s' told).
+    - unfold renamed. rewrite map_id. now destruct (search_reads how value s t).
+    - intros x there. symmetry. now apply same.
+  Qed.
+
   (** Irrelevance: if two valuations of the labels agree on the leaves that are read, then the answer is the
       same, and the same leaves are read. *)
   Corollary search_irrelevance (value value' : B -> A) s t :
     (forall x, In x (snd (search_reads how value s t)) -> value x = value' x) ->
     search_reads how value' s t = search_reads how value s t.
-  Proof.
-    intros same. rewrite <- (map_tree_id t) at 1.
-    rewrite (search_same how how (fun x => x) _ value _ _ alike_itself t s s eq_refl).
-    - unfold renamed. rewrite map_id. now destruct (search_reads how value s t).
-    - intros x there. symmetry. now apply same.
-  Qed.
+  Proof. now apply (search_agrees how _ _ eq s s t alike_itself). Qed.
+  Corollary search_alike {W'} (how' : manner W' A) (value : B -> A) like s s' t :
+    alike how how' (fun x => x) like -> like s s' -> search_reads how' value s' t = search_reads how value s t.
+  Proof. intros are told. now apply (search_agrees how' _ _ like s s' t are told). Qed.
 
   (** New labels with the same values change nothing else. *)
   Corollary search_map {C} (f : B -> C) (value : C -> A) s t :
@@ -148,15 +158,6 @@ Section corollaries.
   Corollary search_value (value : B -> A) s t :
     fst (search_reads how value s t) = fst (search_reads how (fun x => x) s (map_tree value t)).
   Proof. now rewrite search_map. Qed.
-
-  (** Another manner that does the same. *)
-  Corollary search_alike {W'} (how' : manner W' A) (value : B -> A) like s s' t :
-    alike how how' (fun x => x) like -> like s s' -> search_reads how' value s' t = search_reads how value s t.
-  Proof.
-    intros are told. rewrite <- (map_tree_id t) at 1.
-    rewrite (search_same how how' (fun x => x) _ value value _ are t s s' told) by easy.
-    unfold renamed. rewrite map_id. now destruct (search_reads how value s t).
-  Qed.
 End corollaries.
 
 (** ** The leaves that are read are some of all, first to last, each once *)
@@ -261,6 +262,7 @@ Section answer.
 End answer.
 
 (** ** One search reads a part of what another reads *)
+
 Section part.
   Context {A : Type} `{Label A} {W W' B : Type} (how : manner W A) (how' : manner W' A) (value : B -> A).
   Variables (promise : W -> A -> A -> Prop) (promise' : W' -> A -> A -> Prop).

@@ -46,19 +46,18 @@ Section sss.
     let (v, later) := ascend (length (leaves t)) r t' in
     (v, read ++ later).
 
+  Lemma narrow_met rounds h t : narrow value rounds (Some h) (Some h) h t = (h, []).
+  Proof. destruct rounds; cbn; [reflexivity |]. now rewrite (proj2 (equal_same h h) eq_refl). Qed.
+
   Lemma narrow_descend rounds : forall hi t, sound value t -> minimax (values value t) <= hi ->
     narrow value rounds None (Some hi) hi t = descend rounds hi t.
   Proof.
     induction rounds as [| rounds each]; intros hi t trusted below; [reflexivity |].
-    cbn [narrow met next_question descend].
-    pose proof (ask_well value t at_least hi trusted) as well.
+    cbn [narrow met next_question descend]. pose proof (ask_well value t at_least hi trusted) as well.
     destruct (ask value at_least hi t) as [[r t'] read].
     destruct well as ((bound & _) & (same_tree & trusted') & _). unfold bounds in bound.
     destruct (passes at_least r hi) eqn:yes.
-    - assert (r = hi) as -> by (cbn in yes; order).
-      assert (done : narrow value rounds (Some hi) (Some hi) hi t' = (hi, [])).
-      { destruct rounds; [reflexivity |]. cbn. now rewrite (proj2 (equal_same hi hi) eq_refl). }
-      now rewrite done, app_nil_r.
+    - assert (r = hi) as -> by (cbn in yes; order). now rewrite narrow_met, app_nil_r.
     - rewrite each; [reflexivity | exact trusted' |]. unfold values in *. now rewrite same_tree.
   Qed.
 
@@ -66,17 +65,13 @@ Section sss.
     narrow value rounds (Some lo) None lo t = ascend rounds lo t.
   Proof.
     induction rounds as [| rounds each]; intros lo t trusted above; [reflexivity |].
-    cbn [narrow met next_question ascend].
-    rewrite (proj2 (equal_same lo lo) eq_refl).
+    cbn [narrow met next_question ascend]. rewrite (proj2 (equal_same lo lo) eq_refl).
     pose proof (ask_well value t exceeds lo trusted) as well.
     destruct (ask value exceeds lo t) as [[r t'] read].
     destruct well as ((bound & _) & (same_tree & trusted') & _). unfold bounds in bound.
     destruct (passes exceeds r lo) eqn:yes.
     - rewrite each; [reflexivity | exact trusted' |]. unfold values in *. now rewrite same_tree.
-    - assert (r = lo) as -> by (apply fails_exceeds in yes; order).
-      assert (done : narrow value rounds (Some lo) (Some lo) lo t' = (lo, [])).
-      { destruct rounds; [reflexivity |]. cbn. now rewrite (proj2 (equal_same lo lo) eq_refl). }
-      now rewrite done, app_nil_r.
+    - assert (r = lo) as -> by (apply fails_exceeds in yes; order). now rewrite narrow_met, app_nil_r.
   Qed.
 
   Lemma values_unknown (t : tree B) : values value (unknown t) = map_tree value t.

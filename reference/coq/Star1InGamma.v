@@ -83,11 +83,6 @@ Section reads.
       destruct (- minimum (plain1 ys) <=? n); [apply subsequence_empty | apply some'].
   Qed.
 
-  Lemma mapmin_lazy_cell (xss : nonempty (lazy_list1 A B)) : mapmin_lazy xss =
-    cell1 (costs1 (first xss)) (- minimum (plain1 (first xss)))
-      (omit_lazy (minimum (plain1 (first xss))) (others xss)).
-  Proof. unfold mapmin_lazy. now rewrite minimum_lazy_all. Qed.
-
   Lemma mapmin_no_more xs ys xss yss : no_more_child xs ys -> Forall2 no_more_child xss yss ->
     no_more (mapmin_lazy (cons1 xs xss)) (mapmin_lazy (cons1 ys yss)).
   Proof.
@@ -177,16 +172,12 @@ Section tree.
   Context {B : Type} (value : B -> Qc).
 
   (** The list falls to its last element, which is minus the value. *)
-  Lemma bounds_lazy_falling lazy o (same : same_list lazy o) (mean : falls_to_mean o) r t :
-    within r (map_chance value t) = true ->
+  Lemma bounds_lazy_falling lazy (mean : falls_to_mean lazy) r t : within r (map_chance value t) = true ->
     minimum (plain1 (bounds_lazy value lazy r t)) = - expectiminimax (map_chance value t)
     /\ final_lazy (bounds_lazy value lazy r t) = - expectiminimax (map_chance value t).
   Proof.
-    intros inner. unfold final_lazy. rewrite (bounds_lazy_plain value lazy o same).
-    destruct (bounds_fall o mean (map_chance value t) r inner) as [_ fall].
-    destruct (bounds o r (map_chance value t)) as [x xs]. split.
-    - now apply falls_minimum in fall.
-    - now apply falls_last in fall.
+    intros inner. pose proof (bounds_fall value lazy mean t r inner) as fall.
+    split; [exact (falls_least _ _ _ fall) |]. destruct fall as [_ fall]. now apply falls_last in fall.
   Qed.
 
   Lemma lazy_list1_of_reads n (xs : lazy_list Qc B) : plain xs <> [] ->
@@ -204,8 +195,8 @@ Section tree.
       assert (child : Forall (fun u => no_more_child (bounds_lazy value star1_lazy (negated r) u)
         (bounds_lazy value gamma_lazy (negated r) u)) (t :: ts)).
       { rewrite Forall_forall in *. intros u there. specialize (inner u there). split; [now apply each |].
-        destruct (bounds_lazy_falling _ _ star1_lazy_plain star1_falls_to_mean _ _ inner) as [-> _].
-        destruct (bounds_lazy_falling _ _ gamma_lazy_plain gamma_falls_to_mean _ _ inner) as [-> _].
+        destruct (bounds_lazy_falling _ star1_falls_to_mean _ _ inner) as [-> _].
+        destruct (bounds_lazy_falling _ gamma_falls_to_mean _ _ inner) as [-> _].
         reflexivity. }
       inversion_clear child as [| ? ? here siblings].
       cbn [bounds_lazy]. apply mapmin_no_more; [exact here |].
@@ -218,8 +209,8 @@ Section tree.
           (fst pt, bounds_lazy value star1_lazy r (snd pt)) (fst pt, bounds_lazy value gamma_lazy r (snd pt)))
           (pt :: pts)).
         { rewrite Forall_forall in *. intros u there. specialize (inner u there).
-          destruct (bounds_lazy_falling _ _ star1_lazy_plain star1_falls_to_mean _ _ inner) as [least last].
-          destruct (bounds_lazy_falling _ _ gamma_lazy_plain gamma_falls_to_mean _ _ inner) as [least' _].
+          destruct (bounds_lazy_falling _ star1_falls_to_mean _ _ inner) as [least last].
+          destruct (bounds_lazy_falling _ gamma_falls_to_mean _ _ inner) as [least' _].
           split; [reflexivity |]. cbn [snd]. rewrite last, least.
           split; [split; [now apply each | congruence] | reflexivity]. }
         unfold lists. clear -all. induction all; cbn; constructor; assumption. }

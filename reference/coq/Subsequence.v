@@ -5,7 +5,7 @@
     A search that prunes reads some of the leaves, first to last, each once. Its list of leaves is then
     a subsequence of all leaves: each element is either skipped or taken. Two leaves may have equal
     labels; they are still two, since each element of the shorter list uses up one of the longer. *)
-From Coq Require Import List Lia.
+From Coq Require Import List Lia Permutation.
 Import ListNotations.
 
 Inductive subsequence {B : Type} : list B -> list B -> Prop :=
@@ -46,23 +46,34 @@ Section subsequence.
     intros part. rewrite <- (app_nil_r xs). apply subsequence_app; [exact part | apply subsequence_empty].
   Qed.
 
-  Lemma subsequence_length xs ys : subsequence xs ys -> length xs <= length ys.
-  Proof. induction 1; cbn; lia. Qed.
-
   Lemma subsequence_in xs ys x : subsequence xs ys -> In x xs -> In x ys.
   Proof. induction 1; cbn; intuition. Qed.
 
-  (** One that is as long is the whole list. *)
-  Lemma subsequence_same_length xs ys : subsequence xs ys -> length ys <= length xs -> xs = ys.
-  Proof.
-    induction 1 as [| x xs ys part each | x xs ys part each]; cbn; intros long.
-    - reflexivity.
-    - apply subsequence_length in part. lia.
-    - f_equal. apply each. lia.
-  Qed.
+  (** *** [xs] and more is [ys], in some order *)
+  Definition part xs ys : Prop := exists more, Permutation (xs ++ more) ys.
 
-  Lemma subsequence_antisym xs ys : subsequence xs ys -> subsequence ys xs -> xs = ys.
-  Proof. intros part back. apply subsequence_same_length; [| apply subsequence_length]; assumption. Qed.
+  Lemma permutation_four xs ys xs' ys' : Permutation ((xs ++ ys) ++ xs' ++ ys') ((xs ++ xs') ++ ys ++ ys').
+  Proof.
+    rewrite <- !app_assoc. apply Permutation_app_head. rewrite !app_assoc.
+    apply Permutation_app_tail, Permutation_app_comm.
+  Qed.
+  Lemma part_refl xs : part xs xs.
+  Proof. exists []. now rewrite app_nil_r. Qed.
+  Lemma part_trans xs ys zs : part xs ys -> part ys zs -> part xs zs.
+  Proof. intros [more first] [more' second]. exists (more ++ more'). now rewrite app_assoc, first. Qed.
+  Lemma part_app xs xs' ys ys' : part xs ys -> part xs' ys' -> part (xs ++ xs') (ys ++ ys').
+  Proof.
+    intros [more first] [more' second]. exists (more ++ more'). rewrite <- first, <- second.
+    apply permutation_four.
+  Qed.
+  Lemma part_subsequence xs ys : subsequence xs ys -> part xs ys.
+  Proof.
+    induction 1 as [| x xs ys _ each | x xs ys _ each]; [apply part_refl | |].
+    - apply (part_app [] xs [x] ys); [now exists [x] | exact each].
+    - apply (part_app [x] xs [x] ys); [apply part_refl | exact each].
+  Qed.
+  Lemma part_in xs ys x : part xs ys -> In x xs -> In x ys.
+  Proof. intros [more all] there. apply (Permutation_in x all), in_or_app. now left. Qed.
 End subsequence.
 
 (** What a stronger test keeps of a list is less, if it drops one more. *)

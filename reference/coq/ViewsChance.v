@@ -29,6 +29,11 @@ Proof. apply map_map. Qed.
 Lemma each_outcome_id {S} (pts : list (Qc * S)) : each_outcome (fun x => x) pts = pts.
 Proof. rewrite <- (map_id pts) at 2. apply map_ext. now intros [p t]. Qed.
 
+(* what holds of each child or outcome, for all of them *)
+Ltac of_each each :=
+  intros; rewrite ?map_map, ?each_outcome_twice; (apply each_outcome_ext || apply map_ext_Forall);
+  revert each; apply Forall_impl; solve [auto].
+
 Lemma map_chance_outcomes {B C} (f : B -> C) x pts :
   map_chance f (Chance x pts) = Chance (f x) (each_outcome (map_chance f) pts).
 Proof. reflexivity. Qed.
@@ -48,8 +53,8 @@ Theorem map_chance_map_chance {B C D} (f : B -> C) (g : C -> D) t :
   map_chance g (map_chance f t) = map_chance (fun x => g (f x)) t.
 Proof.
   induction t as [x ts each | x pts each] using chance_tree_induction.
-  - cbn. f_equal. rewrite map_map. now apply map_ext_Forall.
-  - rewrite !map_chance_outcomes. f_equal. rewrite each_outcome_twice. now apply each_outcome_ext.
+  - cbn. f_equal. of_each each.
+  - rewrite !map_chance_outcomes. f_equal. of_each each.
 Qed.
 
 (** ** prune *)
@@ -69,26 +74,13 @@ Section prune.
   Theorem prune_chance_prune_chance t : forall m n,
     prune_chance m (prune_chance n t) = prune_chance (Nat.min m n) t.
   Proof.
-    induction t as [x ts each | x pts each] using chance_tree_induction; intros m n.
-    - assert (below : forall k l, map (prune_chance k) (map (prune_chance l) ts)
-                                  = map (prune_chance (Nat.min k l)) ts).
-      { intros k l. rewrite map_map. apply map_ext_Forall. revert each. apply Forall_impl. auto. }
-      destruct n as [| n], m as [| m]; cbn [prune_chance Nat.min].
-      + destruct (dynamic x) eqn:E; cbn [prune_chance]; rewrite E; [| reflexivity]. now rewrite below.
-      + destruct (dynamic x); cbn [prune_chance map]; [| reflexivity].
-        rewrite below. now rewrite Nat.min_0_r.
-      + destruct (dynamic x); cbn [prune_chance map]; [| reflexivity]. now rewrite below.
-      + rewrite below. now destruct (forced_pass x).
-    - assert (below : forall k l, each_outcome (prune_chance k) (each_outcome (prune_chance l) pts)
-                                  = each_outcome (prune_chance (Nat.min k l)) pts).
-      { intros k l. rewrite each_outcome_twice. apply each_outcome_ext.
-        revert each. apply Forall_impl. auto. }
-      destruct n as [| n], m as [| m]; cbn [prune_chance Nat.min].
-      + destruct (dynamic x) eqn:E; cbn [prune_chance]; rewrite E; [| reflexivity]. now rewrite below.
-      + destruct (dynamic x); cbn [prune_chance]; [| reflexivity].
-        rewrite below. now rewrite Nat.min_0_r.
-      + destruct (dynamic x); cbn [prune_chance]; [| reflexivity]. now rewrite below.
-      + rewrite below. now destruct (forced_pass x).
+    induction t as [x ts each | x pts each] using chance_tree_induction; intros m n;
+      [assert (below : forall k l, map (prune_chance k) (map (prune_chance l) ts)
+                                   = map (prune_chance (Nat.min k l)) ts) by of_each each
+      | assert (below : forall k l, each_outcome (prune_chance k) (each_outcome (prune_chance l) pts)
+                                    = each_outcome (prune_chance (Nat.min k l)) pts) by of_each each];
+      destruct n as [| n], m as [| m], (dynamic x) eqn:E, (forced_pass x) eqn:E'; cbn [prune_chance Nat.min];
+      rewrite ?E, ?E'; cbn [prune_chance map each_outcome]; rewrite ?E, ?E', ?below, ?Nat.min_0_r; reflexivity.
   Qed.
 End prune.
 
@@ -98,18 +90,15 @@ Theorem prune_map_chance {B C} (f : B -> C) (pass dynamic : B -> bool) (pass' dy
   forall n, prune_chance pass' dynamic' n (map_chance f t) = map_chance f (prune_chance pass dynamic n t).
 Proof.
   intros same_pass same_dynamic.
-  induction t as [x ts each | x pts each] using chance_tree_induction; intros n.
-  - assert (below : forall k, map (prune_chance pass' dynamic' k) (map (map_chance f) ts)
-                              = map (map_chance f) (map (prune_chance pass dynamic k) ts)).
-    { intros k. rewrite !map_map. apply map_ext_Forall. revert each. apply Forall_impl. auto. }
-    destruct n; cbn [prune_chance map_chance]; rewrite ?same_pass, ?same_dynamic, ?below; [| reflexivity].
-    now destruct (dynamic x).
-  - assert (below : forall k, each_outcome (prune_chance pass' dynamic' k) (each_outcome (map_chance f) pts)
-                              = each_outcome (map_chance f) (each_outcome (prune_chance pass dynamic k) pts)).
-    { intros k. rewrite !each_outcome_twice. apply each_outcome_ext. revert each. apply Forall_impl. auto. }
-    rewrite map_chance_outcomes.
-    destruct n; cbn [prune_chance]; rewrite ?same_pass, ?same_dynamic, ?below; [| reflexivity].
-    now destruct (dynamic x).
+  induction t as [x ts each | x pts each] using chance_tree_induction; intros n;
+    [assert (below : forall k, map (prune_chance pass' dynamic' k) (map (map_chance f) ts)
+                               = map (map_chance f) (map (prune_chance pass dynamic k) ts)) by of_each each
+    | rewrite map_chance_outcomes;
+      assert (below : forall k, each_outcome (prune_chance pass' dynamic' k) (each_outcome (map_chance f) pts)
+                                = each_outcome (map_chance f) (each_outcome (prune_chance pass dynamic k) pts))
+        by of_each each];
+    destruct n; cbn [prune_chance map_chance]; rewrite ?same_pass, ?same_dynamic, ?below;
+    now try destruct (dynamic x).
 Qed.
 
 (** ** best_first *)
@@ -133,11 +122,9 @@ Section best_first.
     Permutation (map expectiminimax ts) (map expectiminimax us) ->
     expectiminimax (Choice x ts) = expectiminimax (Choice x us).
   Proof.
-    intros same. destruct ts as [| t ts], us as [| u us].
-    - reflexivity.
-    - now apply Permutation_nil_cons in same.
-    - symmetry in same. now apply Permutation_nil_cons in same.
-    - cbn. f_equal. now apply minimum_permutation.
+    intros same. destruct ts as [| t ts], us as [| u us]; [reflexivity | | |].
+    1, 2: apply Permutation_length in same; discriminate.
+    cbn. f_equal. now apply minimum_permutation.
   Qed.
 
   Lemma expectiminimax_outcomes (pts qts : list (Qc * chance_tree Qc)) x :
@@ -155,13 +142,10 @@ Section best_first.
     expectiminimax (map_chance value (best_first_chance t)) = expectiminimax (map_chance value t).
   Proof.
     induction t as [x ts each | x pts each] using chance_tree_induction.
-    - assert (values : map (fun t => expectiminimax (map_chance value (best_first_chance t))) ts
-                       = map (fun t => expectiminimax (map_chance value t)) ts) by now apply map_ext_Forall.
-      set (sorted := sort own_worth (map best_first_chance ts)).
-      change (expectiminimax (Choice (value x) (map (map_chance value) sorted))
-              = expectiminimax (Choice (value x) (map (map_chance value) ts))).
-      subst sorted.
-      apply expectiminimax_children. rewrite !map_map, <- values, sort_permutation, map_map. reflexivity.
+    - apply map_ext_Forall in each.
+      apply (expectiminimax_children (map (map_chance value) (sort own_worth (map best_first_chance ts)))
+               (map (map_chance value) ts)).
+      now rewrite !map_map, <- each, sort_permutation, map_map.
     - cbn [best_first_chance]. rewrite !map_chance_outcomes. apply expectiminimax_outcomes.
       rewrite !each_outcome_twice. now apply each_outcome_ext.
   Qed.
@@ -202,15 +186,11 @@ Section best_first.
     - assert (below : forall k,
         map (prune_chance pass dynamic k) (sort own_worth (map best_first_chance ts))
         = sort own_worth (map best_first_chance (map (prune_chance pass dynamic k) ts))).
-      { intros k. rewrite <- sort_keeping_labels by (intros; apply chance_label_prune).
-        f_equal. rewrite !map_map. apply map_ext_Forall. revert each. apply Forall_impl. auto. }
-      destruct n; cbn [prune_chance best_first_chance]; rewrite below; [| reflexivity].
-      now destruct (dynamic x).
+      { intros k. rewrite <- sort_keeping_labels by (intros; apply chance_label_prune). f_equal. of_each each. }
+      destruct n; cbn [prune_chance best_first_chance]; rewrite below; now try destruct (dynamic x).
     - assert (below : forall k,
         each_outcome (prune_chance pass dynamic k) (each_outcome best_first_chance pts)
-        = each_outcome best_first_chance (each_outcome (prune_chance pass dynamic k) pts)).
-      { intros k. rewrite !each_outcome_twice. apply each_outcome_ext. revert each. apply Forall_impl. auto. }
-      destruct n; cbn [prune_chance best_first_chance]; rewrite below; [| reflexivity].
-      now destruct (dynamic x).
+        = each_outcome best_first_chance (each_outcome (prune_chance pass dynamic k) pts)) by of_each each.
+      destruct n; cbn [prune_chance best_first_chance]; rewrite below; now try destruct (dynamic x).
   Qed.
 End best_first.

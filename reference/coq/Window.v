@@ -50,29 +50,41 @@ Section window.
   Lemma reaches_is_at m beta : reaches m beta = true <-> is_at m beta.
   Proof. destruct beta; cbn; [reflexivity | split; [discriminate | tauto]]. Qed.
 
-  Lemma not_reaches m beta : reaches m beta = false -> is_at m beta -> False.
+  Lemma not_reaches m beta : reaches m beta = false -> ~ is_at m beta.
   Proof. intros E. rewrite <- reaches_is_at, E. discriminate. Qed.
+
+  Lemma answers_refl alpha beta v : answers alpha beta v v.
+  Proof. split; left; apply le_refl. Qed.
+End window.
+
+(** Decides what follows from answers and windows, by cases of each bound. *)
+Ltac windows :=
+  intros; unfold answers in *; repeat match goal with bound : option _ |- _ => destruct bound end; cbn in *;
+  repeat match goal with
+  | H : False |- _ => destruct H
+  | H : True |- _ => clear H
+  | H : _ /\ _ |- _ => destruct H
+  | H : _ \/ _ |- _ => destruct H
+  | |- _ /\ _ => split
+  | |- _ <-> _ => split; intro
+  | |- ?x <= ?y \/ _ => destruct (le_or_lt x y); [now left | right]
+  | |- _ -> _ => intro
+  end; trivial; try tauto; try order.
+
+Section laws.
+  Context {A : Type} `{Label A}.
+  Implicit Types (alpha beta : option A) (v r m u w : A).
 
   (** The law of the searches with a window, in the three cases of the textbooks. *)
   Lemma answers_cases alpha beta v r : open alpha beta -> answers alpha beta v r ->
     (falls_to r alpha -> v <= r)
     /\ (~ falls_to r alpha -> ~ is_at r beta -> v = r)
     /\ (is_at r beta -> r <= v).
-  Proof.
-    intros room [above below]. repeat split.
-    - intros low. destruct above as [done | high]; [exact done |].
-      destruct alpha, beta; cbn in *; solve [contradiction | order].
-    - intros not_low not_high. apply le_antisym; tauto.
-    - intros high. destruct below as [done | low]; [exact done |].
-      destruct alpha, beta; cbn in *; solve [contradiction | order].
-  Qed.
+  Proof. windows. Qed.
 
   (** Without bounds the answer is the value. *)
   Lemma answers_exact v r : answers None None v r -> r = v.
-  Proof. intros [[above | []] [below | []]]. now apply le_antisym. Qed.
-
-  Lemma answers_refl alpha beta v : answers alpha beta v v.
-  Proof. split; left; apply le_refl. Qed.
+  Proof. windows. Qed.
 
   (** *** One child more
 
@@ -82,46 +94,21 @@ Section window.
   (** The first child is searched with the whole window. *)
   Lemma answers_first alpha beta u w :
     answers (opposite beta) (opposite alpha) u w -> answers alpha beta (- u) (- w).
-  Proof.
-    intros [above below]. split.
-    - destruct below as [done | low]; [left; order |].
-      right. destruct beta; cbn in *; [order | contradiction].
-    - destruct above as [done | high]; [left; order |].
-      right. destruct alpha; cbn in *; [order | contradiction].
-  Qed.
+  Proof. windows. Qed.
 
+  Lemma answers_best alpha beta v m u w :
+    answers alpha beta v m -> answers (Some (raised alpha m)) beta u w -> answers alpha beta (max v u) (max m w).
+  Proof. windows. Qed.
   Lemma answers_next alpha beta v m u w :
     answers alpha beta v m ->
     answers (opposite beta) (Some (- raised alpha m)) u w ->
     answers alpha beta (max v (- u)) (max m (- w)).
-  Proof.
-    intros [above below] [above' below'].
-    assert (high : - u <= - w \/ is_at (- w) beta).
-    { destruct below' as [done | low]; [left; order |].
-      right. destruct beta; cbn in *; [order | contradiction]. }
-    assert (low : - w <= - u \/ - w <= m \/ falls_to (- w) alpha).
-    { destruct above' as [done | low]; [left; order |]. right. cbn in low.
-      destruct alpha as [a |]; cbn in *; [| left; order].
-      destruct (le_or_lt a m); [left | right]; order. }
-    clear above' below'. split.
-    - destruct above as [done | at_beta].
-      + destruct high as [done' | at_beta]; [left; order |].
-        right. destruct beta; cbn in *; [order | contradiction].
-      + right. destruct beta; cbn in *; [order | contradiction].
-    - destruct (le_or_lt (- w) m) as [old | new].
-      + destruct below as [done | at_alpha]; [left; order |].
-        right. destruct alpha; cbn in *; [order | contradiction].
-      + destruct low as [done | [no | at_alpha]]; [left; order | exfalso; order |].
-        right. destruct alpha; cbn in *; [order | contradiction].
-  Qed.
+  Proof. intros so_far next. apply answers_best; [exact so_far | now apply answers_first]. Qed.
 
   (** A cutoff: the children that are left can only raise the value. *)
   Lemma answers_cutoff alpha beta v m v' : is_at m beta -> answers alpha beta v m -> v <= v' ->
     answers alpha beta v' m.
-  Proof.
-    intros cut [_ below] more. split; [now right |].
-    destruct below as [done | low]; [left; now apply le_trans with v | right; exact low].
-  Qed.
+  Proof. windows. Qed.
 
   (** ** Answers that are not cut off
 
@@ -130,47 +117,39 @@ Section window.
 
   Lemma raised_answer alpha beta v m : ~ is_at m beta ->
     answers alpha beta v m -> raised alpha m = raised alpha v.
-  Proof.
-    intros uncut [[above | cut] below]; [| contradiction].
-    destruct alpha as [a |]; cbn in *; destruct below as [done | low]; try contradiction; order.
-  Qed.
+  Proof. windows. Qed.
 
   Lemma is_at_answer alpha beta v m : open alpha beta ->
     answers alpha beta v m -> (is_at m beta <-> is_at v beta).
-  Proof.
-    intros room [above below]. destruct beta as [b |]; cbn in *; [| tauto]. split.
-    - intros cut. destruct below as [done | low]; [order |].
-      destruct alpha; cbn in *; [order | contradiction].
-    - intros cut. destruct above as [done | high]; [order | exact high].
-  Qed.
+  Proof. windows. Qed.
 
   Lemma open_first alpha beta : open alpha beta -> open (opposite beta) (opposite alpha).
-  Proof. destruct alpha, beta; cbn; trivial. order. Qed.
+  Proof. windows. Qed.
 
   Lemma open_next alpha beta m : open alpha beta -> ~ is_at m beta ->
     open (opposite beta) (Some (- raised alpha m)).
-  Proof. destruct alpha, beta; cbn; trivial; order. Qed.
+  Proof. windows. Qed.
 
   (** ** A window in another one *)
 
   Lemma open_outer alpha beta alpha' beta' :
     open alpha beta -> no_lower alpha' alpha -> no_higher beta beta' -> open alpha' beta'.
-  Proof. destruct alpha, beta, alpha', beta'; cbn; trivial; try contradiction. order. Qed.
+  Proof. windows. Qed.
 
   Lemma is_at_inner m beta beta' : no_higher beta beta' -> is_at m beta' -> is_at m beta.
-  Proof. destruct beta, beta'; cbn; trivial; try contradiction. order. Qed.
+  Proof. windows. Qed.
 
   Lemma raised_inner alpha alpha' m : no_lower alpha' alpha -> raised alpha' m <= raised alpha m.
-  Proof. destruct alpha, alpha'; cbn; try contradiction; order. Qed.
+  Proof. windows. Qed.
 
   Lemma no_lower_opposite beta beta' :
     no_higher beta beta' -> no_lower (opposite beta') (opposite beta).
-  Proof. destruct beta, beta'; cbn; trivial. apply negate_le. Qed.
+  Proof. windows. Qed.
 
   Lemma no_higher_opposite alpha alpha' :
     no_lower alpha' alpha -> no_higher (opposite alpha) (opposite alpha').
-  Proof. destruct alpha, alpha'; cbn; trivial. apply negate_le. Qed.
-End window.
+  Proof. windows. Qed.
+End laws.
 
 (** The two questions of a null window: is a value at least so much, does it exceed so much. A child is asked
     the other one, with the negated goal, and answers the other way round. *)
