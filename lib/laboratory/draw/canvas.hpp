@@ -8,10 +8,13 @@
 ///     on.circle({1, 2}, 0.4, {.width = 2});
 ///     on.all                                // <circle .../>
 ///
-/// Laws:     both canvases draw as many shapes; the scale changes lengths and nothing else.
+/// Laws:     both canvases draw as many shapes; the scale changes lengths and nothing else; a list
+///           of shapes draws what was drawn on it.
 ///           Tested in laboratory/draw/boards.cpp.
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +33,8 @@ struct pen {
     double width = 2; ///< 0: there is no line
     std::string_view fill = "none";
     dashes dash = dashes::solid;
+    double corner = 0; ///< of a rectangle: the radius of its corners
+    double fill_opacity = 1;
 };
 
 /// How a text is set.
@@ -40,26 +45,37 @@ struct lettering {
     double size = 16;
     bool upwards = false; ///< it is read from below
     bool italic = false;
+    bool fixed_width = false;
+    std::string_view halo{}; ///< the colour around the letters, which keeps lines away from them
 };
 
 /// What shapes are drawn on.
 class canvas {
+protected:
+    canvas(canvas const&) = default;
+    canvas& operator=(canvas const&) = default;
+
 public:
     canvas() = default;
-    canvas(canvas const&) = delete;
-    canvas& operator=(canvas const&) = delete;
     virtual ~canvas() = default;
 
-    virtual void circle(board_point middle, double radius, pen const& p) = 0;
+    virtual void ellipse(board_point middle, double half_width, double half_height, pen const& p)
+        = 0;
     virtual void line(board_point from, board_point to, pen const& p) = 0;
     virtual void polygon(std::vector<board_point> const& corners, pen const& p) = 0;
+    /// A rectangle by its upper left and its lower right corner.
+    virtual void rectangle(board_point from, board_point to, pen const& p) = 0;
     /// Words whose half height is at the point.
     virtual void text(board_point at, std::string_view words, lettering const& how) = 0;
+    /// Until `end` all belongs to one thing: a node, an edge, what a pointer can hit.
+    ///
+    /// \param said  the thing in words, for those who cannot see it; of a `place` its name
+    virtual void begin(std::string_view role, std::string_view said) = 0;
+    virtual void end() = 0;
 
-    /// A rectangle by its upper left and its lower right corner.
-    void rectangle(board_point from, board_point to, pen const& p)
+    void circle(board_point middle, double radius, pen const& p)
     {
-        polygon({from, {to.x, from.y}, to, {from.x, to.y}}, p);
+        ellipse(middle, radius, radius, p);
     }
     /// A square around a point.
     void square(board_point middle, double half, pen const& p)
@@ -73,29 +89,62 @@ struct canvas_size {
     board_point origin{}; ///< what is at the upper left corner
     double unit = 1; ///< lengths of the format in one of the picture's
     double scale = 1; ///< of everything
+
+    [[nodiscard]] double length(double much) const { return much * unit * scale; }
+    [[nodiscard]] board_point place(board_point p) const
+    {
+        return {length(p.x - origin.x), length(p.y - origin.y)};
+    }
+};
+
+/// Shapes that are drawn later.
+class shape_list final : public canvas {
+    std::vector<std::function<void(canvas&, canvas_size const&)>> shapes_;
+
+public:
+    /// Draws all of it on another canvas, in units of that.
+    void draw(canvas& on, canvas_size const& size = {}) const
+    {
+        for (auto const& shape : shapes_)
+            shape(on, size);
+    }
+    /// The same, with what was at 0, 0 at a point.
+    void draw_at(canvas& on, board_point at) const { draw(on, {.origin = {-at.x, -at.y}}); }
+
+    void ellipse(board_point middle, double half_width, double half_height, pen const& p) override;
+    void line(board_point from, board_point to, pen const& p) override;
+    void polygon(std::vector<board_point> const& corners, pen const& p) override;
+    void rectangle(board_point from, board_point to, pen const& p) override;
+    void text(board_point at, std::string_view words, lettering const& how) override;
+    void begin(std::string_view role, std::string_view said) override;
+    void end() override;
 };
 
 /// SVG.
 class svg_canvas final : public canvas {
     canvas_size size_;
 
-    [[nodiscard]] svg::point at(board_point p) const;
     [[nodiscard]] std::string style(pen const& p) const;
 
 public:
     std::string all; ///< what has been drawn
 
     explicit svg_canvas(canvas_size const& size) : size_(size) { }
-    void circle(board_point middle, double radius, pen const& p) override;
+    void ellipse(board_point middle, double half_width, double half_height, pen const& p) override;
     void line(board_point from, board_point to, pen const& p) override;
     void polygon(std::vector<board_point> const& corners, pen const& p) override;
+    void rectangle(board_point from, board_point to, pen const& p) override;
     void text(board_point at, std::string_view words, lettering const& how) override;
+    void begin(std::string_view role, std::string_view said) override;
+    void end() override { all += "</g>\n"; }
 };
 
 /// TikZ, the paths of a `tikzpicture` whose options are `options()`.
 class tikz_canvas final : public canvas {
     canvas_size size_;
     std::string length_; // the name of the unit of length
+    std::size_t depth_ = 0; // of things in each other
+    std::vector<std::size_t> begins_; // where in `all` each outer one begins
 
     [[nodiscard]] std::string length(double much) const;
     [[nodiscard]] std::string style(pen const& p) const;
@@ -111,14 +160,32 @@ public:
     }
     /// `x=16bp, y=-16bp, solid`.
     [[nodiscard]] std::string options() const;
-    void circle(board_point middle, double radius, pen const& p) override;
+    void ellipse(board_point middle, double half_width, double half_height, pen const& p) override;
     void line(board_point from, board_point to, pen const& p) override;
     void polygon(std::vector<board_point> const& corners, pen const& p) override;
+    void rectangle(board_point from, board_point to, pen const& p) override;
     void text(board_point at, std::string_view words, lettering const& how) override;
+    void begin(std::string_view role, std::string_view said) override;
+    void end() override { --depth_; }
+
+    [[nodiscard]] canvas_size const& size() const { return size_; }
+    /// Of the things between `begin` and `end`, the outer ones, each the paths of one.
+    [[nodiscard]] std::vector<std::string> things() const;
 };
 
-/// A point as TikZ has it: `(1,2.5)`.
-[[nodiscard]] std::string tikz_point(board_point p);
+/// What was drawn, as a `tikzpicture` from one corner to the other.
+[[nodiscard]] std::string tikz_picture(tikz_canvas const& on, board_point from, board_point to);
+
+/// The packages of LaTeX that it needs, and its letters.
+[[nodiscard]] std::string tikz_packages();
+
+/// A document of which each picture is a page that fits.
+///
+/// \param remark  its first line
+[[nodiscard]] std::string tikz_document(std::string_view remark, std::string_view pictures);
+
+/// A colour `#rrggbb` as xcolor has it.
+[[nodiscard]] std::string xcolor(std::string_view hex);
 
 /// As LaTeX sets it, letter by letter: nothing has a meaning, nothing joins with its neighbour. Of
 /// what is not ASCII the letters of western Europe stay, for which every LaTeX has a shape; others

@@ -190,7 +190,7 @@ std::string move_to(drawn_node const& n)
 {
     if (n.as == look::note or not n.at->parent())
         return {};
-    auto const move = n.at->move();
+    auto const move = n.at->shown_move();
     return n.at->parent()->by_chance() ? fmt::format("{} ({})", move, as_text(n.at->weight()))
                                        : move;
 }

@@ -119,13 +119,15 @@ struct drawn_node {
     look as = look::visited;
     bool best = false; ///< on the line of best play
     bool unread = false; ///< the search left it unread when it cut its parent
+    bool struck = false; ///< a leaf that a search before this one evaluated
     bool who_moves_is_min
         = false; ///< not the player to move at the root; below chance, whose values
     turn who = turn::max;
     bool leaf = false;
     knowledge known = knowledge::nothing; ///< as the view has it
     value worth{};
-    std::size_t order = 0; ///< of an evaluated node
+    std::size_t order = 0; ///< of an evaluated node; 0: it is not shown
+    std::vector<std::size_t> again{}; ///< of one that is evaluated more than once, the others
     std::size_t visits = 0;
     std::optional<std::size_t> cut; ///< the number of the last cutoff at it, from 1
     std::optional<value> label; ///< of a leaf of a written tree that was not evaluated

@@ -99,7 +99,7 @@ std::vector<std::string> summary_of(drawing const& d)
                                     counted(d.events, "event", "events"));
     std::vector<std::string> moves;
     for (auto const* n : s.line)
-        moves.push_back(n->move());
+        moves.push_back(n->shown_move());
     if (not moves.empty())
         lines.push_back(fmt::format("best play {}", fmt::join(moves, ", ")));
     lines.push_back(
@@ -173,8 +173,10 @@ std::string known_text(drawn_node const& n, std::string_view at_least, std::stri
 std::vector<std::string> marks_of(drawn_node const& n)
 {
     std::vector<std::string> marks;
-    if (n.as == look::evaluated)
+    if (n.as == look::evaluated and n.order > 0)
         marks.push_back(fmt::format("#{}", n.order));
+    for (auto const order : n.again)
+        marks.push_back(fmt::format("#{}", order));
     if (n.visits > 1)
         marks.push_back(fmt::format("×{}", n.visits));
     if (n.cut)

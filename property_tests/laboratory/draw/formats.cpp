@@ -128,32 +128,53 @@ void is_figure(drawing const& d)
     CHECK(elements->at(0).attributes.contains("role"));
     CHECK(elements->at(1).name == "title");
     CHECK(elements->at(2).name == "desc");
-    std::size_t nodes = 0;
-    std::size_t edges = 0;
-    std::size_t best = 0;
-    std::size_t dashed = 0;
+    // Each thing with the shapes in it.
+    std::map<std::string, std::vector<std::vector<xml_element>>> things;
+    auto* last = &things["head"].emplace_back();
     for (auto const& e : *elements)
-        if (auto const is = e.attributes.find("class"); is != e.attributes.end()) {
-            nodes += is->second == "node" ? 1 : 0;
-            if (is->second != "edge")
-                continue;
-            ++edges;
-            best += e.attributes.at("stroke-width") == "5" ? 1 : 0;
-            dashed += e.attributes.contains("stroke-dasharray") ? 1 : 0;
-        }
-    auto const count = [&](auto const& which) {
-        return static_cast<std::size_t>(
-            std::count_if(d.nodes.begin() + 1, d.nodes.end(), which)); // below the root
+        if (e.name == "g" and e.attributes.contains("class"))
+            last = &things[e.attributes.at("class")].emplace_back();
+        else if (e.name != "title" and not e.attributes.contains("aria-hidden"))
+            last->push_back(e);
+    auto const& edges = things["edge"];
+    auto const& nodes = things["node"];
+    REQUIRE(nodes.size() == d.nodes.size());
+    REQUIRE(edges.size() == d.nodes.size() - 1);
+    CHECK(things["move"].size() == d.nodes.size() - 1);
+    auto const has = [](xml_element const& e, char const* name, std::string_view value) {
+        auto const found = e.attributes.find(name);
+        return found != e.attributes.end() and found->second == value;
     };
-    CHECK(nodes == d.nodes.size());
-    CHECK(edges == d.nodes.size() - 1);
-    CHECK(best == count([](auto const& n) { return n.best and n.as != look::note; }));
-    CHECK(dashed == count([](auto const& n) {
-              return n.as == look::skipped or n.as == look::later or n.as == look::note;
-          }));
+    auto const broken
+        = [](xml_element const& e) { return e.attributes.contains("stroke-dasharray"); };
+    for (std::size_t at = 0; at < d.nodes.size(); ++at) {
+        auto const& n = d.nodes[at];
+        INFO(described(d, n));
+        bool const is_broken
+            = n.as == look::skipped or n.as == look::later or n.as == look::note;
+        if (at > 0) {
+            auto const& edge = edges[at - 1];
+            CHECK(broken(edge.front()) == is_broken);
+            CHECK(has(edge.front(), "stroke-width", "5")
+                  == (n.best and not n.on_way and not is_broken));
+            CHECK(edge.size() == (n.unread ? 3U : n.best and not is_broken ? 2U : 1U));
+            CHECK(has(edge.front(), "stroke", light_palette.cut)
+                  == (n.unread or n.as == look::skipped));
+        }
+        if (n.as == look::note)
+            continue;
+        auto const& outline = nodes[at].front();
+        CHECK(broken(outline) == is_broken);
+        CHECK(has(outline, "fill", light_palette.evaluated) == (n.as == look::evaluated));
+        CHECK(has(outline, "stroke", light_palette.cut) == (n.as == look::skipped));
+        CHECK(outline.name
+              == (n.leaf or not n.board.empty() or names_its_move(d, n) ? "rect"
+                  : n.who == turn::chance                               ? "ellipse"
+                                                                        : "polygon"));
+    }
 }
 
-/// LaTeX: braces and brackets that are not set as they are close in turn, and every node is there.
+/// LaTeX: braces and brackets that are not set as they are close in turn, and it has the shapes of SVG.
 void is_balanced(drawing const& d)
 {
     auto const text = as_tikz(d);
@@ -172,25 +193,12 @@ void is_balanced(drawing const& d)
         }
     }
     CHECK(open.empty());
-    for (std::size_t at = 0; at < d.nodes.size(); ++at)
-        CHECK(times(text, "] (n" + std::to_string(at) + ") at (") == 1);
-    CHECK(times(text, ") at (") == d.nodes.size());
-    CHECK(times(text, ".south) --") == d.nodes.size() - 1);
-    auto const count = [&](auto const& which) {
-        return static_cast<std::size_t>(std::count_if(d.nodes.begin(), d.nodes.end(), which));
-    };
-    auto const styled = [&](std::string const& name) {
-        std::regex const each("\\\\node\\[([a-z]+, )?" + name + "[a-z, ]*\\] \\(n[0-9]+\\) at");
-        return static_cast<std::size_t>(std::distance(
-            std::sregex_iterator(text.begin(), text.end(), each), std::sregex_iterator()));
-    };
-    for (auto const& [style, as] : std::map<std::string, look>{{"evaluated", look::evaluated},
-                                                               {"visited", look::visited},
-                                                               {"skipped", look::skipped},
-                                                               {"later", look::later},
-                                                               {"left out", look::note}})
-        CHECK(styled(style) == count([wanted = as](auto const& n) { return n.as == wanted; }));
-    CHECK(times(text, "node[cutmark]") == count([](auto const& n) { return n.unread; }));
+    auto const svg = as_svg(d);
+    std::size_t shapes = 0;
+    for (auto const* name : {"<rect", "<line", "<polygon", "<circle", "<ellipse"})
+        shapes += times(svg, name);
+    CHECK(times(text, "\\path[") == shapes);
+    CHECK(times(text, "\\node[") == times(svg, "<text") - times(svg, "aria-hidden"));
     CHECK(text.find("evaluations " + std::to_string(d.search->evaluations())) != text.npos);
 }
 
