@@ -67,7 +67,7 @@ std::string tree_figure(std::vector<step> const& all, std::size_t number)
         } else {
             n.known = knowledge::nothing;
             if (n.as == look::visited or n.as == look::evaluated)
-                n.as = look::blank;
+                n.as = look::plain;
         }
     }
     placed_tree const tree(d);

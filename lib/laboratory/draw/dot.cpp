@@ -68,7 +68,8 @@ static std::string dot_legend(drawing const& d)
     auto const wide = [&](std::string_view words) {
         rows += fmt::format("<TR><TD COLSPAN=\"2\" ALIGN=\"LEFT\">{}</TD></TR>", words);
     };
-    wide(fmt::format("<B>{}</B>", escaped(title_of(d))));
+    if (auto const title = title_of(d); not title.empty())
+        wide(fmt::format("<B>{}</B>", escaped(title)));
     for (auto const& l : summary_of(d))
         wide(escaped(l));
     for (auto const s : signs_in(d))

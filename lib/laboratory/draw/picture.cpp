@@ -9,9 +9,11 @@
 #include <fmt/ranges.h>
 
 #include <laboratory/draw/palette.hpp>
+#include <laboratory/draw/step.hpp>
 #include <laboratory/draw/text_size.hpp>
 #include <laboratory/draw/tree_scene.hpp>
 #include <laboratory/draw/words.hpp>
+#include <laboratory/request_error.hpp>
 #include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
@@ -243,7 +245,9 @@ picture picture_of(drawing const& d)
     placed_tree const tree(d);
     auto const names = room_for_names(d);
     auto const left_of_tree = right ? 0 : names;
-    all.width = std::max(tree.width() + left_of_tree + 2 * margin, narrowest_picture);
+    auto const page = d.options.size;
+    all.width = std::max(tree.width() + left_of_tree + 2 * margin,
+                         page ? page->width / page->scale : narrowest_picture);
     all.title = title_of(d);
     auto const summary = step ? std::vector{progress_of(d)} : summary_of(d);
     auto reasons = step ? std::vector{d.caption} : reasons_of(d);
@@ -268,6 +272,8 @@ picture picture_of(drawing const& d)
         for (auto const& line : reasons)
             foot.add(line, small_text);
     all.height = foot.y() + margin;
+    if (page)
+        all.height = std::max(all.height, page->height / page->scale);
     if (not in.paper.empty())
         all.parts.rectangle({0, 0}, {all.width, all.height}, {.width = 0, .fill = in.paper});
     // Bands go from side to side of the picture.
@@ -276,7 +282,51 @@ picture picture_of(drawing const& d)
                right ? tree.height() + names + 2 * beyond_level : all.width);
     draw_tree(all.parts, d, tree, corner);
     words.draw(all.parts);
+    if (page) {
+        shape_list scaled;
+        all.parts.draw(scaled, {.scale = page->scale});
+        all.parts = std::move(scaled);
+        all.width *= page->scale;
+        all.height *= page->scale;
+    }
     return all;
+}
+
+drawing_options fitted(observed const& search, drawing_options options, bool stepwise)
+{
+    if (not options.size)
+        return options;
+    auto const [width, height, unscaled] = *options.size;
+    auto const fits = [&](drawing_options const& tried) {
+        constexpr double rounding = 1e-6;
+        auto const all
+            = picture_of(stepwise ? step_series(search, tried).at(search, search.events.size())
+                                  : drawn(search, tried));
+        return all.width <= width + rounding and all.height <= height + rounding;
+    };
+    constexpr double largest = 3;
+    constexpr double step = 0.25;
+    auto& scale = options.size->scale;
+    for (scale = largest; scale > 1 and not fits(options);)
+        scale -= step;
+    if (fits(options))
+        return options;
+    options.narrow = true;
+    if (fits(options))
+        return options;
+    if (options.shown == boards::automatic)
+        options.shown = boards::no;
+    // The most nodes that fit.
+    std::size_t few = 0;
+    for (auto many = std::min(options.limit, search.whole->made()) + 1; few + 1 < many;) {
+        options.limit = few + (many - few) / 2;
+        (fits(options) ? few : many) = options.limit;
+    }
+    if (few == 0)
+        throw request_error(fmt::format(
+            "--size {}x{} has no room for the root and the words around it", width, height));
+    options.limit = few;
+    return options;
 }
 
 } // namespace gametree::laboratory

@@ -24,8 +24,17 @@ struct picture {
     shape_list parts{};
 };
 
-/// The picture of a drawing.
+/// The picture of a drawing; where its options have a size, in the middle of a page of that size.
 [[nodiscard]] picture picture_of(drawing const& d);
+
+/// The options with which a search fits the size that they ask for, everything as large as can be, and
+/// no text smaller than `small_text`. Where all of it has no room, the moves in nodes get several lines,
+/// then boards are left out, then nodes: notes say how many.
+///
+/// \param stepwise  all steps have to fit
+/// \throws request_error  if not even the root does
+[[nodiscard]] drawing_options fitted(observed const& search, drawing_options options,
+                                     bool stepwise = false);
 
 /// Bands with the names of who decides, behind the tree: a thing each.
 ///

@@ -180,7 +180,8 @@ namespace {
         }
         [[nodiscard]] std::string whole()
         {
-            paragraph(title_of(d_));
+            if (auto const title = title_of(d_); not title.empty())
+                paragraph(title);
             for (auto const& l : summary_of(d_))
                 paragraph(l);
             line("");

@@ -91,8 +91,7 @@ static std::string value_of(drawn_node const& n)
 {
     if (n.label)
         return with_minus(fmt::format("({})", as_text(*n.label, n.at->whole())));
-    bool const empty = n.as == look::blank and n.known == knowledge::nothing;
-    return empty ? "" : with_minus(known_text(n, "≥", "≤"));
+    return with_minus(known_text(n, "≥", "≤"));
 }
 
 namespace {
@@ -243,8 +242,12 @@ namespace {
         auto const& in = colours_of(d);
         auto const colour = is_broken(n.as) ? in.faint : in.ink;
         std::vector<row> rows;
+        constexpr double narrow_move = 70;
         if (names_its_move(d, n))
-            rows.push_back({with_minus(move_to(n)), {.colour = colour, .italic = true}});
+            for (auto const& line :
+                 lines_within(with_minus(move_to(n)), d.options.narrow ? narrow_move : any_width,
+                              small_text))
+                rows.push_back({line, {.colour = colour, .italic = true}});
         auto words = value_of(n);
         if (words.empty() and n.as == look::skipped)
             words = "skipped";

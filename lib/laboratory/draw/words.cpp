@@ -76,6 +76,8 @@ std::vector<std::string> window_lines(drawn_node const& n)
 
 std::string title_of(drawing const& d)
 {
+    if (d.options.title)
+        return *d.options.title;
     if (d.sheet)
         return d.sheet->title;
     auto const& s = *d.search;
@@ -153,7 +155,8 @@ std::vector<named_level> level_names(drawing const& d)
 
 std::string known_text(drawn_node const& n, std::string_view at_least, std::string_view at_most)
 {
-    if (n.as == look::skipped or n.as == look::later or n.as == look::note)
+    if (n.as == look::skipped or n.as == look::later or n.as == look::note
+        or (n.as == look::plain and n.known == knowledge::nothing))
         return {};
     if (n.as == look::blank and n.known == knowledge::nothing)
         return "____";
@@ -201,6 +204,8 @@ std::string described(drawing const& d, drawn_node const& n)
     case look::blank:
         if (n.known == knowledge::nothing)
             return text + ": to be filled in";
+        break;
+    case look::plain:
         break;
     case look::evaluated:
         text += fmt::format(": evaluated as number {}", n.order);

@@ -71,7 +71,7 @@ namespace {
             n.level = at->level();
             n.leaf = at->is_leaf();
             n.who = at->by_chance() ? turn::chance : opponent_moves(*at) ? turn::min : turn::max;
-            n.as = n.leaf ? look::visited : look::blank;
+            n.as = n.leaf ? look::visited : look::plain;
             if (not trace.made.contains(*at->preorder())) {
                 n.as = look::skipped;
                 n.unread = trace.made.contains(n.parent);
