@@ -26,7 +26,7 @@ inline constexpr double mean_letter = 0.52;
 [[nodiscard]] double text_width(std::string_view text, double size, bool fixed_width = false);
 
 /// Wide enough for all.
-inline constexpr double any_width = 1e6;
+inline constexpr double unlimited_width = 1e6;
 
 /// The words in lines that are no wider.
 [[nodiscard]] std::vector<std::string> lines_within(std::string const& words, double width,

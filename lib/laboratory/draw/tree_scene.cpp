@@ -245,8 +245,8 @@ namespace {
         constexpr double narrow_move = 70;
         if (names_its_move(d, n))
             for (auto const& line :
-                 lines_within(with_minus(move_to(n)), d.options.narrow ? narrow_move : any_width,
-                              small_text))
+                 lines_within(with_minus(move_to(n)),
+                              d.options.narrow ? narrow_move : unlimited_width, small_text))
                 rows.push_back({line, {.colour = colour, .italic = true}});
         auto words = value_of(n);
         if (words.empty() and n.as == look::skipped)
