@@ -393,7 +393,7 @@ namespace {
         if (style.targets)
             lay_targets(all, plan);
         canvas_size const size{{room.left, room.top}, unit, style.scale};
-        all.draw(on, size);
+        all.draw_on(on, size);
         return size.place({room.right, room.bottom});
     }
 

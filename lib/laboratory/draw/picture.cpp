@@ -73,9 +73,6 @@ namespace {
         shape_list on;
         drawn_node n;
         n.leaf = true;
-        auto const words = [&](std::string_view text, bool italic = false) {
-            on.text({0, 0}, text, {.colour = in.ink, .italic = italic});
-        };
         auto const edge = [&](double to) { draw_edge(on, n, {-14, 0}, {to, 0}, in); };
         auto const box = [&](look as) {
             n.as = as;
@@ -92,7 +89,6 @@ namespace {
             break;
         case sign::evaluated:
             box(look::evaluated);
-            words("n");
             break;
         case sign::visited:
             box(look::visited);
@@ -111,31 +107,11 @@ namespace {
         case sign::chance:
             draw_turn(on, turn::chance, {0, 0}, 13, 10, {.line = in.chance, .fill = in.node});
             break;
-        case sign::bound:
-            words("≥ ≤");
-            break;
-        case sign::unknown:
-            words("?");
-            break;
-        case sign::move:
-            words("m", true);
-            break;
-        case sign::label:
-            words("(5)");
-            break;
-        case sign::again:
-            words("×n");
-            break;
-        case sign::window:
-            words("α β");
-            break;
-        case sign::question:
-            words("≥?");
-            break;
-        case sign::note:
-            words("...", true);
+        default: // it is text
             break;
         }
+        if (auto const text = words_of(s).sample; not text.empty())
+            on.text({0, 0}, text, {.colour = in.ink, .italic = s == sign::move or s == sign::note});
         return on;
     }
 
@@ -162,7 +138,7 @@ namespace {
             for (auto const s : {sign::later, sign::way})
                 signs.insert(std::ranges::lower_bound(signs, s), s);
         for (auto const s : signs)
-            items.emplace_back(sample_of(s, in), short_meaning(s));
+            items.emplace_back(sample_of(s, in), words_of(s).in_short);
         return items;
     }
 
@@ -281,10 +257,10 @@ picture picture_of(drawing const& d)
     draw_bands(all.parts, d, tree, from,
                right ? tree.height() + names + 2 * beyond_level : all.width);
     draw_tree(all.parts, d, tree, corner);
-    words.draw(all.parts);
+    words.draw_on(all.parts);
     if (page) {
         shape_list scaled;
-        all.parts.draw(scaled, {.scale = page->scale});
+        all.parts.draw_on(scaled, {.scale = page->scale});
         all.parts = std::move(scaled);
         all.width *= page->scale;
         all.height *= page->scale;

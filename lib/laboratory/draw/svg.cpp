@@ -12,7 +12,7 @@ std::string as_svg(drawing const& d)
 {
     auto const all = picture_of(d);
     svg_canvas on({});
-    all.parts.draw(on);
+    all.parts.draw_on(on);
     return std::string(svg::declaration)
          + svg::document({all.width, all.height}, all.title, all.said, on.all);
 }

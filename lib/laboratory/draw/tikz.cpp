@@ -23,7 +23,7 @@ std::string as_tikz(drawing const& d)
 {
     auto const all = picture_of(d);
     tikz_canvas on({.scale = points_of_pixel});
-    all.parts.draw(on);
+    all.parts.draw_on(on);
     return tikz_document(
         "% pdflatex makes a page of this that fits; the picture needs TikZ alone.\n",
         tikz_picture(on, {0, 0}, {all.width, all.height}));

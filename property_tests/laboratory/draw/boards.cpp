@@ -59,8 +59,8 @@ std::optional<reach> reach_of(xml_element const& e)
                      std::max(number("x1"), number("x2")) + half,
                      std::max(number("y1"), number("y2")) + half};
     if (e.name == "rect")
-        return reach{number("x") - half, number("y") - half,
-                     number("x") + number("width") + half, number("y") + number("height") + half};
+        return reach{number("x") - half, number("y") - half, number("x") + number("width") + half,
+                     number("y") + number("height") + half};
     if (e.name == "text")
         return reach{number("x"), number("y") - number("font-size") * 0.8, number("x"),
                      number("y")};
@@ -293,7 +293,7 @@ TEST_CASE("what is drawn is the same shapes in both formats", "[laboratory][draw
                 : shape == 4 ? on->text(at, "a & b", {.upwards = true})
                              : on->ellipse(at, 1, 2, p);
         }
-        list.draw(drawn_later, {.unit = 4, .scale = 2});
+        list.draw_on(drawn_later, {.unit = 4, .scale = 2});
         RC_ASSERT(drawn_later.all == twice.all);
         auto const drawn = read_xml(svg.all);
         auto const larger = read_xml(twice.all);
@@ -302,8 +302,8 @@ TEST_CASE("what is drawn is the same shapes in both formats", "[laboratory][draw
         RC_ASSERT(drawn->size() == shapes.size());
         RC_ASSERT(larger->size() == shapes.size());
         for (std::size_t i = 0; i < drawn->size(); ++i)
-            for (auto const* const name :
-                 {"x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2", "font-size", "stroke-width"})
+            for (auto const* const name : {"x", "y", "width", "height", "rx", "ry", "cx", "cy", "r",
+                                           "x1", "y1", "x2", "y2", "font-size", "stroke-width"})
                 if (auto const found = (*drawn)[i].attributes.find(name);
                     found != (*drawn)[i].attributes.end())
                     RC_ASSERT(std::abs(2 * std::stod(found->second)

@@ -19,6 +19,8 @@
 #include <rapidcheck/catch.h>
 
 #include <laboratory/draw/palette.hpp>
+#include <laboratory/draw/picture.hpp>
+#include <laboratory/draw/step.hpp>
 #include <laboratory/draw/words.hpp>
 #include <laboratory/observe/observed_search.hpp>
 #include "support/command.hpp"
@@ -150,8 +152,7 @@ void is_figure(drawing const& d)
     for (std::size_t at = 0; at < d.nodes.size(); ++at) {
         auto const& n = d.nodes[at];
         INFO(described(d, n));
-        bool const is_broken
-            = n.as == look::skipped or n.as == look::later or n.as == look::note;
+        bool const is_broken = n.as == look::skipped or n.as == look::later or n.as == look::note;
         if (at > 0) {
             auto const& edge = edges[at - 1];
             CHECK(broken(edge.front()) == is_broken);
@@ -233,6 +234,55 @@ TEST_CASE("drawings of trees in every format", "[laboratory][draw]")
         if (there_is("dot") and ++graphs % 4 == 0)
             is_read_alike(d);
     });
+}
+
+TEST_CASE("a picture has the size that is asked for, and its text can be read",
+          "[laboratory][draw]")
+{
+    rc::prop("any tree", [](rose_tree<int> const& tree, bool chance, bool stepwise) {
+        auto const whole = instance_of(tree, chance);
+        auto const search = observe(*whole, any_algorithm(*whole));
+        auto options = any_options();
+        options.size = picture_size{*rc::gen::element(800., 1280.), *rc::gen::element(600., 720.)};
+        auto const fit = fitted(search, options, stepwise);
+        RC_ASSERT(fit.limit <= options.limit);
+        RC_ASSERT(fit.size->scale >= 1);
+        auto const d = stepwise ? step_series(search, fit).at(search, search.events.size())
+                                : drawn(search, fit);
+        auto const all = picture_of(d);
+        RC_ASSERT(std::abs(all.width - options.size->width) < 0.01);
+        RC_ASSERT(std::abs(all.height - options.size->height) < 0.01);
+        auto const svg = as_svg(d);
+        RC_ASSERT(svg.find("paint-order") == svg.npos);
+        auto const elements = read_xml(svg);
+        REQUIRE(elements.has_value());
+        for (auto const& e : *elements)
+            if (e.name == "text")
+                RC_ASSERT(std::stod(e.attributes.at("font-size")) >= 16);
+    });
+    auto const wide = tree_of_game("tic-tac-toe", 2);
+    auto const search = observe(*wide, "alpha-beta");
+    drawing_options options;
+    options.folded = 3;
+    options.crowded = 6;
+    options.size = picture_size{1280, 720};
+    CHECK(drawn(search, fitted(search, options)).nodes.size() > 20);
+    options.size = picture_size{100, 100};
+    CHECK_THROWS_WITH(fitted(search, options),
+                      "--size 100x100 has no room for the root and the words around it");
+}
+
+TEST_CASE("a tree that is not searched shows what it is", "[laboratory][draw]")
+{
+    auto const whole = written("A(B(3 12) C(2 4))", "");
+    drawing_options options;
+    options.title = "";
+    auto const nothing = unsearched(*whole);
+    auto const d = drawn(nothing, options);
+    CHECK(as_text_tree(d)
+          == "\nroot\n├─ B\n│  ├─ 1  = 3\n│  └─ 2  = 12\n└─ C\n   ├─ 1  = 2\n"
+             "   └─ 2  = 4\n\n");
+    CHECK(as_svg(d).find("dasharray") == std::string::npos);
 }
 
 TEST_CASE("drawings of games in every format", "[laboratory][draw][long]")

@@ -49,7 +49,8 @@ std::vector<board_point> signs_in_svg(drawing const& d)
         if (not thing.contains("class") or thing.at("class") != "node" or sign.name == "text")
             continue;
         if (sign.name == "rect") {
-            found.push_back({number("x") + number("width") / 2, number("y") + number("height") / 2});
+            found.push_back(
+                {number("x") + number("width") / 2, number("y") + number("height") / 2});
         } else if (sign.name == "ellipse") {
             found.push_back({number("cx"), number("cy")});
         } else {
