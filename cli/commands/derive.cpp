@@ -13,6 +13,7 @@
 #include <laboratory/derive/calculation.hpp>
 #include <laboratory/derive/steps.hpp>
 #include "commands/tree_options.hpp"
+#include "terminal/files.hpp"
 #include "terminal/look.hpp"
 #include "terminal/streams.hpp"
 
@@ -34,33 +35,31 @@ static std::string source_of(instance const& whole)
                        about.chance ? "judge" : "static_value");
 }
 
-/// The width and the signs of a terminal; a pipe takes all signs.
-static text_look look_of_text()
+/// The width and the signs of a terminal; a pipe and a file take all signs.
+static text_look look_of_text(std::string const& file)
 {
-    if (not the_streams().is_terminal(STDOUT_FILENO))
+    if (not(file.empty() or file == "-") or not the_streams().is_terminal(STDOUT_FILENO))
         return {};
     auto const found = look_of_stdout(false);
     return {found.columns, found.unicode};
 }
 
 /// With a calculation that stands in place of the rungs.
-static void write_pages(std::vector<step> const& all, knowing_step const* known,
-                        std::string const& calculation)
+static std::string pages_of(std::vector<step> const& all, knowing_step const* known,
+                            std::string const& calculation, text_look const& how)
 {
     auto const& whole = *all.front().search.whole;
-    text_look const how = look_of_text();
-    page_answer();
+    std::string text;
     if (not calculation.empty()) {
-        print(fmt::format("The calculation on {}\n\n{}", whole.title(), calculation));
+        text = fmt::format("The calculation on {}\n\n{}", whole.title(), calculation);
     } else {
-        print(fmt::format("The derivation on {}\n\n{}\n", whole.title(), source_of(whole)));
-        print(first_page(all, how) + "\n");
+        text = fmt::format("The derivation on {}\n\n{}\n{}\n", whole.title(), source_of(whole),
+                           first_page(all, how));
         for (std::size_t i = 1; i <= all.size(); ++i)
-            print(page_of(all, i, how) + "\n");
-        print(last_page(all));
+            text += page_of(all, i, how) + "\n";
+        text += last_page(all);
     }
-    if (known)
-        print("\n" + page_of(*known));
+    return known ? text + "\n" + page_of(*known) : text;
 }
 
 /// The same tree seen through views, in the memory that the study of the tree has left.
@@ -77,7 +76,8 @@ void add_derive(CLI::App& app)
 {
     struct options {
         tree_request what;
-        derivation_format format = derivation_format::text;
+        std::optional<derivation_format> format;
+        std::string file;
         bool steps = false;
         bool json = false;
     };
@@ -93,8 +93,12 @@ void add_derive(CLI::App& app)
         ->type_name("NAME");
     auto* const steps = command.add_flag(
         "--steps", o->steps, "The calculation between the rungs, law by law; in a handout besides");
+    add_output_option(
+        command, o->file,
+        "Where to, in full or not at all; the ending .md or .html chooses the format");
     add_json_option(command, o->json);
     steps->excludes(command.get_option("--json"));
+    command.get_option("--output")->excludes(command.get_option("--json"));
     add_footer(
         command,
         "Of each rung: its equations beside the same in C++, and in ranges as\n"
@@ -109,7 +113,7 @@ void add_derive(CLI::App& app)
               "looked at 3 plies deep unless --depth says otherwise.\n\n",
         "  gametree derive\n"
         "  gametree derive tic-tac-toe --position XO..X...O\n"
-        "  gametree derive --tree '((3 12 8) (2 4 6))' --format html > handout.html",
+        "  gametree derive --tree '((3 12 8) (2 4 6))' -o handout.html",
         "  gametree derive --depth 2");
     command.callback([o] {
         progress_line line("derive");
@@ -123,14 +127,26 @@ void add_derive(CLI::App& app)
             known
                 = derive_knowing(*whole, seen_within(o->what, *whole, line), views, std::ref(line));
         auto const* const knowing = known ? &*known : nullptr;
-        if (o->json)
+        auto const by_ending = o->file.ends_with(".md")   ? derivation_format::markdown
+                             : o->file.ends_with(".html") ? derivation_format::html
+                                                          : derivation_format::text;
+        auto const format = o->format.value_or(by_ending);
+        if (o->json) {
             print_json(document::derive, as_json(all, knowing));
-        else if (o->format == derivation_format::markdown)
-            print(as_markdown(all, source_of(*whole), knowing, calculation));
-        else if (o->format == derivation_format::html)
-            print(as_html(all, source_of(*whole), knowing, calculation));
-        else
-            write_pages(all, knowing, calculation);
+        } else {
+            auto const text = format == derivation_format::markdown
+                                ? as_markdown(all, source_of(*whole), knowing, calculation)
+                            : format == derivation_format::html
+                                ? as_html(all, source_of(*whole), knowing, calculation)
+                                : pages_of(all, knowing, calculation, look_of_text(o->file));
+            if (not o->file.empty() and o->file != "-") {
+                write_file("write the derivation", o->file, text);
+            } else {
+                if (format == derivation_format::text)
+                    page_answer();
+                print(text);
+            }
+        }
         if (known)
             report_differences(known->found.differences);
     });

@@ -16,6 +16,7 @@
 #include <fmt/ranges.h>
 
 #include <laboratory/draw/formats.hpp>
+#include <laboratory/draw/picture.hpp>
 #include <laboratory/draw/step.hpp>
 #include <laboratory/observe/observed_search.hpp>
 #include <laboratory/whole_number.hpp>
@@ -40,6 +41,8 @@ namespace {
         std::optional<std::size_t> until;
         std::optional<step_choice> steps;
         std::string caption;
+        std::optional<std::string> title;
+        std::string size;
         std::optional<theme> colours;
         std::optional<direction> grows;
         std::optional<bool> legend;
@@ -54,6 +57,7 @@ namespace {
                  : colours             ? "--theme"
                  : grows               ? "--direction"
                  : legend              ? "--legend"
+                 : not size.empty()    ? "--size"
                  : windows             ? "--windows"
                                        : "";
         }
@@ -86,6 +90,18 @@ namespace {
         }
     };
 
+    /// `1280x720`.
+    picture_size size_asked(std::string const& text)
+    {
+        std::regex const form("([1-9][0-9]{2,4})x([1-9][0-9]{2,4})");
+        std::smatch parts;
+        if (not std::regex_match(text, parts, form))
+            throw request_error(fmt::format("--size '{}': a width and a height in pixels, each "
+                                            "from 100 to 99999, as in 1280x720",
+                                            printable(text)));
+        return {.width = std::stod(parts[1]), .height = std::stod(parts[2])};
+    }
+
     drawing_options drawing_asked(draw_options const& o, drawing_format const& f,
                                   instance const& whole)
     {
@@ -98,6 +114,9 @@ namespace {
         asked.windows = o.windows.value_or(f.placed);
         asked.legend = o.legend.value_or(true);
         asked.caption = o.caption;
+        asked.title = o.title;
+        if (not o.size.empty())
+            asked.size = size_asked(o.size);
         asked.colours = o.colours.value_or(theme::light);
         asked.grows = o.grows.value_or(direction::down);
         asked.levels = f.levels;
@@ -211,10 +230,15 @@ namespace {
         constexpr int plies = 2;
         progress_line line("draw: the search");
         auto const whole = take(o.what, plies, line);
-        auto const asked = drawing_asked(o, f, *whole);
+        auto asked = drawing_asked(o, f, *whole);
         std::vector<observed> searches;
-        for (auto const search : searches_asked(o.algorithm, *whole))
-            searches.push_back(observe(*whole, search));
+        if (o.algorithm == "none")
+            searches.push_back(unsearched(*whole));
+        else
+            for (auto const search : searches_asked(o.algorithm, *whole))
+                searches.push_back(observe(*whole, search));
+        if (o.algorithm == "none" and f.several)
+            throw request_error("--algorithm none is not for --format html, which shows searches");
         if (searches.size() > 1 and not f.several)
             throw request_error("several searches side by side are for --format html");
         for (auto const& search : searches)
@@ -222,6 +246,7 @@ namespace {
                 throw request_error(fmt::format("--until {}: the search has only {} events",
                                                 *o.until, search.events.size()));
         line.say("draw: the drawing");
+        asked = fitted(searches.front(), asked, o.steps or o.until);
         if (o.steps)
             return write_steps(o, f, searches.front(), asked);
         auto const picture = f.write(searches, asked);
@@ -239,7 +264,7 @@ void add_draw(CLI::App& app)
     add_order_option(command, o->what.what.order);
     add_algorithm_option(
         command, o->algorithm,
-        "The search (default: alpha-beta, or star2 where there is chance); for html "
+        "The search (default: alpha-beta, or star2 where there is chance), or none; for html "
         "several side by side, as in omit,alpha-beta, or all");
     add_words_option(
         command, "-f,--format", o->format, format_words,
@@ -278,6 +303,16 @@ void add_draw(CLI::App& app)
         .add_option("--caption", o->caption,
                     "A sentence below the tree, instead of the reasons of its cutoffs")
         ->type_name("TEXT");
+    command
+        .add_option("--title", o->title,
+                    "Instead of the tree and the search; of no letters: no title")
+        ->type_name("TEXT");
+    command
+        .add_option(
+            "--size", o->size,
+            "Width and height in pixels, as in 1280x720: everything as large as it fits, and "
+            "notes say what has no room")
+        ->type_name("WxH");
     add_words_option(command, "--theme", o->colours, theme_words,
                      "light, dark, print (black and white) or transparent")
         ->type_name("NAME");
@@ -296,9 +331,9 @@ void add_draw(CLI::App& app)
         "Shapes and line styles tell apart what became of the nodes, and a legend explains\n"
         "them. dot is for Graphviz; tikz is a LaTeX document; html is a page for any browser,\n"
         "by itself, that steps through the searches; pdf and png need rsvg-convert. The last\n"
-        "options from --steps on are for svg, tikz, pdf and png.\n\n",
+        "options from --steps on, but --title and --ascii, are for svg, tikz, pdf and png.\n\n",
         "  gametree draw\n"
-        "  gametree draw tic-tac-toe --view root -o slide.svg\n"
+        "  gametree draw tic-tac-toe --view root --size 1280x720 -o slide.svg\n"
         "  gametree draw tic-tac-toe --until 40 --view root -o step.svg\n"
         "  gametree draw --view root --steps cutoffs -o step-%03d.svg\n"
         "  gametree draw --view root --steps leaves -o slides.tex\n"

@@ -8,8 +8,8 @@
 ///              beyond ASCII is a letter, but the minus sign U+2212, which is a `-`
 ///   number   = [ '-' ] what `label_notation` reads without a sign
 ///
-/// White space is free between tokens, and separates numbers. A name helps who reads the text; a
-/// tree has none, and calls its nodes by the numbers of the children. An inner node has the label 0.
+/// White space is free between tokens, and separates numbers. A tree has no names; the reader keeps
+/// them. An inner node has the label 0.
 /// Chance nodes have no such notation: for them there is chance_notation.hpp.
 ///
 /// Laws:     read_bracket_tree<T>(to_brackets(t)) == t   if the labels of inner nodes of t are 0
@@ -25,6 +25,7 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include <gametree/detail/walk.hpp>
 #include <gametree/game_tree.hpp>
@@ -41,6 +42,7 @@ template <std::copyable T>
 class bracket_tree_reader {
     std::string_view text_;
     notation_scanner in_;
+    std::vector<std::string> names_;
 
     [[nodiscard]] bool separated() const
     {
@@ -53,10 +55,12 @@ class bracket_tree_reader {
     bool begin(typename rose_tree<T>::builder& tree)
     {
         bool named = false;
+        auto& name = names_.emplace_back();
         if (in_.at_name()) {
             if (in_.token() == "Node" or in_.token() == "Chance")
                 in_.fail("'" + std::string(in_.token())
                          + "' is of the other notation, and no name here");
+            name = in_.token();
             in_.take();
             named = in_.accept("=") or in_.accept(":");
             if (not named and in_.token() != "(")
@@ -101,6 +105,8 @@ public:
         } while (open > 0);
         return tree.finish();
     }
+    /// What the text calls the nodes that have been read, in preorder; empty where it has no name.
+    [[nodiscard]] std::vector<std::string> const& names() const { return names_; }
     /// \throws notation_error  unless the whole text has been read
     void expect_end() const { in_.expect_end(); }
 };

@@ -11,9 +11,8 @@
 
 #include <laboratory/draw/canvas.hpp>
 #include <laboratory/draw/drawing.hpp>
-#include <laboratory/draw/node_figure.hpp>
 #include <laboratory/draw/shapes.hpp>
-#include <laboratory/wording.hpp>
+#include <laboratory/draw/text_size.hpp>
 
 namespace gametree::laboratory {
 
@@ -311,7 +310,7 @@ namespace {
                                          : paint::solid;
     }
 
-    void draw_board(canvas& on, board_plan const& plan, board_style const& style)
+    void draw_places(canvas& on, board_plan const& plan, board_style const& style)
     {
         for (auto const& area : plan.areas)
             on.polygon(area.corners, {paint::none, 0, colour_of(area.tone)});
@@ -331,14 +330,14 @@ namespace {
     }
 
     /// Lays over each place what a pointer can hit: what is seen does not change.
-    void lay_targets(svg_canvas& on, board_plan const& plan)
+    void lay_targets(canvas& on, board_plan const& plan)
     {
         constexpr std::string_view unseen = "transparent"; // but there, as `none` is not
         constexpr double half = 0.5;
         for (auto const& p : plan.places) {
             if (p.spot.shape == place_shape::none)
                 continue;
-            on.all += fmt::format("<g data-place=\"{}\">", svg::escaped(p.name));
+            on.begin("place", p.name);
             if (p.spot.shape == place_shape::edge) {
                 auto const part = [&](double of_it) {
                     return board_point{p.spot.at.x + of_it * (p.spot.to.x - p.spot.at.x),
@@ -351,7 +350,7 @@ namespace {
             } else {
                 on.square(p.spot.at, half, {paint::none, 0, unseen});
             }
-            on.all += "</g>\n";
+            on.end();
         }
     }
 
@@ -368,16 +367,9 @@ namespace {
         if (not style.words or plan.words.empty())
             return lines;
         auto const width = std::max(room.right - room.left, least_words) * unit;
-        constexpr double letter = 0.5; // of a size, in the mean
-        auto const columns = static_cast<std::size_t>(width / letters_of(style) / letter);
-        for (auto const& words : plan.words) {
-            auto rest = wrapped(words, columns);
-            while (not rest.empty()) {
-                auto const end = std::min(rest.find('\n'), rest.size());
-                lines.push_back(rest.substr(0, end));
-                rest.erase(0, end + 1);
-            }
-        }
+        for (auto const& words : plan.words)
+            for (auto& line : lines_within(words, width, letters_of(style)))
+                lines.push_back(std::move(line));
         constexpr double gap = 0.2;
         room.bottom += gap + words_line(style) * static_cast<double>(lines.size());
         for (auto const& l : lines)
@@ -385,27 +377,48 @@ namespace {
         return lines;
     }
 
-    /// Draws everything of a board.
-    void draw_all(canvas& on, board_plan const& plan, board_style const& style, extent const& room,
-                  std::vector<std::string> const& words)
+    /// Draws everything of a board, its upper left corner at 0, 0; returns its width and height.
+    board_point draw_plan(canvas& on, board_plan const& plan, board_style const& style)
     {
-        draw_board(on, plan, style);
+        extent room;
+        auto const words = words_below(plan, style, room);
+        shape_list all;
+        draw_places(all, plan, style);
         auto const height = words_line(style);
         auto y = room.bottom - height * static_cast<double>(words.size());
         for (auto const& line : words) {
-            on.text({room.left, y + height / 2}, line, {.left = true, .size = letters_of(style)});
+            all.text({room.left, y + height / 2}, line, {.left = true, .size = letters_of(style)});
             y += height;
         }
+        if (style.targets)
+            lay_targets(all, plan);
+        canvas_size const size{{room.left, room.top}, unit, style.scale};
+        all.draw_on(on, size);
+        return size.place({room.right, room.bottom});
+    }
+
+    /// The same of one that is text.
+    board_point draw_lines(canvas& on, std::vector<std::string> const& lines,
+                           board_style const& style)
+    {
+        auto const size = style.letters;
+        board_point reach{};
+        for (auto const& line : lines) {
+            on.text({0, reach.y + size * line_height / 2}, line,
+                    {.left = true, .size = size, .fixed_width = true});
+            reach = {std::max(reach.x, text_width(line, size, true)), reach.y + size * line_height};
+        }
+        return reach;
     }
 
     /// The group of a board, with its ground and what it is called.
-    board_figure in_group(double width, double height, std::string said, std::string const& parts)
+    board_figure in_group(board_point size, std::string said, std::string const& parts)
     {
         auto svg = fmt::format("<g class=\"board\" role=\"img\" aria-label=\"{}\">\n"
                                "<rect width=\"{}\" height=\"{}\" fill=\"{}\"/>\n{}</g>\n",
-                               svg::escaped(said), svg::length(width), svg::length(height),
+                               svg::escaped(said), svg::length(size.x), svg::length(size.y),
                                paint::paper, parts);
-        return {width, height, std::move(svg), std::move(said)};
+        return {size.x, size.y, std::move(svg), std::move(said)};
     }
 } // namespace
 
@@ -414,17 +427,12 @@ board_figure board_figure_of(board_plan const& plan, board_style const& style,
 {
     if (plan.empty())
         return {};
-    extent room;
-    auto const words = words_below(plan, style, room);
-    svg_canvas on({{room.left, room.top}, unit, style.scale});
-    draw_all(on, plan, style, room, words);
-    if (style.targets)
-        lay_targets(on, plan);
+    svg_canvas on({});
+    auto const size = draw_plan(on, plan, style);
     auto said = spoken(plan);
     if (not last_move.empty())
         said += "; last move " + last_move;
-    return in_group((room.right - room.left) * unit * style.scale,
-                    (room.bottom - room.top) * unit * style.scale, std::move(said), on.all);
+    return in_group(size, std::move(said), on.all);
 }
 
 std::string board_as_svg(board_plan const& plan, board_style const& style)
@@ -441,20 +449,9 @@ board_figure board_figure_of_text(std::vector<std::string> const& lines, board_s
 {
     if (lines.empty())
         return {};
-    constexpr double line_height = 1.2;
-    auto const size = style.letters;
-    double width = 0;
-    double y = 0;
-    std::string parts;
-    for (auto const& line : lines) {
-        y += size * line_height;
-        width = std::max(width, text_width(line, size, true));
-        parts += svg::text({0, y - size * (line_height - 1)}, line,
-                           text_style(size, "start", paint::ink)
-                               + svg::attribute("font-family", "monospace")
-                               + svg::attribute("xml:space", "preserve"));
-    }
-    return in_group(width, y, fmt::format("{}", fmt::join(lines, "\n")), parts);
+    svg_canvas on({});
+    auto const size = draw_lines(on, lines, style);
+    return in_group(size, fmt::format("{}", fmt::join(lines, "\n")), on.all);
 }
 
 board_figure board_figure_of(node const& n, board_style const& style)
@@ -464,36 +461,10 @@ board_figure board_figure_of(node const& n, board_style const& style)
                         : board_figure_of(plan, style, n.parent() ? n.move() : "");
 }
 
-std::string board_as_tikz(board_plan const& plan, board_style const& style)
+board_point draw_board(canvas& on, node const& n, board_style const& style)
 {
-    if (plan.empty())
-        return {};
-    extent room;
-    auto const words = words_below(plan, style, room);
-    tikz_canvas on({{}, unit, style.scale});
-    draw_all(on, plan, style, room, words);
-    return fmt::format("\\begin{{tikzpicture}}[{}]\n\\useasboundingbox {} rectangle {};\n{}"
-                       "\\end{{tikzpicture}}",
-                       on.options(), tikz_point({room.left, room.top}),
-                       tikz_point({room.right, room.bottom}), on.all);
-}
-
-std::string board_as_tikz(node const& n, board_style const& style)
-{
-    if (auto const plan = n.plan(); not plan.empty())
-        return board_as_tikz(plan, style);
-    auto rows = board_of(n);
-    if (rows.empty())
-        return {};
-    for (auto& row : rows) {
-        row = latex_escaped(row);
-        for (auto at = row.find(' '); at != row.npos; at = row.find(' ', at))
-            row[at] = '~';
-    }
-    auto const size = style.letters;
-    return fmt::format("{{\\fontsize{{{}bp}}{{{}bp}}\\selectfont\\ttfamily"
-                       "\\begin{{tabular}}{{@{{}}l@{{}}}}{}\\end{{tabular}}}}",
-                       svg::length(size), svg::length(size * 1.2), fmt::join(rows, "\\\\"));
+    auto const plan = n.plan();
+    return plan.empty() ? draw_lines(on, board_of(n), style) : draw_plan(on, plan, style);
 }
 
 } // namespace gametree::laboratory

@@ -1,10 +1,10 @@
 /// \file
-/// board_figure: the board of a position as a picture, as SVG and as TikZ, made of its `board_plan`.
+/// board_figure: the board of a position as a picture, made of its `board_plan`.
 ///
 ///     auto const board = board_figure_of(node);           // its natural size: text of 16 pixels
 ///     ... board.width, board.height, board.svg, board.spoken ...
 ///     auto const small = board_figure_of(node, {.scale = 0.5}); // its letters as large
-///     auto const latex = board_as_tikz(node);             // a tikzpicture, for a node's label
+///     draw_board(canvas, node);                           // on any canvas
 ///
 /// What the last move changed and the line that has won are marked, by shape and by colour. A game
 /// that draws text only has its text, in letters of one width.
@@ -18,6 +18,7 @@
 #include <string>
 #include <vector>
 
+#include <laboratory/draw/canvas.hpp>
 #include <laboratory/observe/node.hpp>
 #include <gametree/play/board_plan.hpp>
 
@@ -57,13 +58,9 @@ struct board_figure {
 /// The figure of a node's board; of a written tree there is none, and its width is 0.
 [[nodiscard]] board_figure board_figure_of(node const& n, board_style const& style = {});
 
-/// Half the natural size: text of 8 points.
-inline constexpr board_style tikz_board{.scale = 0.5, .letters = 8};
-
-/// A board as a `tikzpicture` that needs TikZ alone.
-[[nodiscard]] std::string board_as_tikz(board_plan const& plan,
-                                        board_style const& style = tikz_board);
-/// Likewise of a node; empty where it has no board. Of a board that is drawn as text, a `tabular`.
-[[nodiscard]] std::string board_as_tikz(node const& n, board_style const& style = tikz_board);
+/// Draws the board of a node, its upper left corner at 0, 0.
+///
+/// \return  its width and height in pixels; 0 where there is none
+board_point draw_board(canvas& on, node const& n, board_style const& style = {});
 
 } // namespace gametree::laboratory

@@ -8,14 +8,17 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <laboratory/draw/node_figure.hpp>
+#include <laboratory/draw/text_size.hpp>
 #include <laboratory/printable.hpp>
 
 namespace gametree::laboratory {
 
 /// The signs that drawings use, which are not letters.
-static constexpr std::array<std::pair<std::string_view, std::string_view>, 7> latex_signs{
-    {{"≥", "$\\geq$"},
+static constexpr std::array<std::pair<std::string_view, std::string_view>, 10> latex_signs{
+    {{"●", "$\\bullet$"},
+     {"○", "$\\circ$"},
+     {"✂ ", ""},
+     {"≥", "$\\geq$"},
      {"≤", "$\\leq$"},
      {"−", "$-$"},
      {"×", "$\\times$"},
@@ -106,71 +109,119 @@ std::string latex_escaped(std::string_view words)
 static constexpr double below_middle = 0.35;
 static constexpr double dash_length = 2; // widths of the line
 static constexpr double dot_distance = 2;
+static constexpr double halo_width = 0.3; // sizes of its text
 
-svg::point svg_canvas::at(board_point p) const
+drawn_shape canvas_size::placed(drawn_shape s) const
 {
-    auto const length_of_one = size_.unit * size_.scale;
-    return {(p.x - size_.origin.x) * length_of_one, (p.y - size_.origin.y) * length_of_one};
+    for (auto& p : s.points)
+        p = place(p);
+    // Widths of lines and sizes of text are in lengths of the format, which the unit does not change.
+    s.drawn.width *= scale;
+    s.drawn.corner *= scale;
+    s.set.size *= scale;
+    return s;
 }
 
-std::string svg_canvas::style(pen const& p) const
+static std::string svg_style(pen const& p)
 {
     auto text = svg::attribute("fill", p.fill);
+    if (p.fill_opacity < 1)
+        text += svg::attribute("fill-opacity", svg::length(p.fill_opacity));
     if (p.width == 0)
         return text;
-    auto const width = p.width * size_.scale;
-    text += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", p.line, svg::length(width));
+    text += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", p.line, svg::length(p.width));
     if (p.dash == dashes::dashed)
-        text += fmt::format(" stroke-dasharray=\"{0} {0}\"", svg::length(dash_length * width));
+        text += fmt::format(" stroke-dasharray=\"{0} {0}\"", svg::length(dash_length * p.width));
     if (p.dash == dashes::dotted)
         text += fmt::format(" stroke-dasharray=\"0 {}\" stroke-linecap=\"round\"",
-                            svg::length(dot_distance * width));
+                            svg::length(dot_distance * p.width));
     return text;
 }
 
-void svg_canvas::circle(board_point middle, double radius, pen const& p)
+void svg_canvas::draw(drawn_shape const& given)
 {
-    auto const m = at(middle);
-    all += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}/>\n", svg::length(m.x),
-                       svg::length(m.y), svg::length(radius * size_.unit * size_.scale), style(p));
-}
-
-void svg_canvas::line(board_point from, board_point to, pen const& p)
-{
-    all += svg::line(at(from), at(to),
-                     style(p) + (p.dash == dashes::solid ? " stroke-linecap=\"round\"" : ""));
-}
-
-void svg_canvas::polygon(std::vector<board_point> const& corners, pen const& p)
-{
-    std::vector<std::string> points;
-    for (auto const& corner : corners) {
-        auto const c = at(corner);
-        points.push_back(fmt::format("{},{}", svg::length(c.x), svg::length(c.y)));
+    auto const s = size_.placed(given);
+    auto const style = svg_style(s.drawn);
+    auto const& points = s.points;
+    auto const x = [&](std::size_t at) { return svg::length(points[at].x); };
+    auto const y = [&](std::size_t at) { return svg::length(points[at].y); };
+    auto const width = [&] { return svg::length(points[1].x - points[0].x); };
+    auto const height = [&] { return svg::length(points[1].y - points[0].y); };
+    switch (s.what) {
+    case drawn_shape::sort::ellipse:
+        all += fmt::format("<{} cx=\"{}\" cy=\"{}\"", width() == height() ? "circle" : "ellipse",
+                           x(0), y(0))
+             + (width() == height()
+                    ? svg::attribute("r", width())
+                    : svg::attribute("rx", width()) + svg::attribute("ry", height()))
+             + style + "/>\n";
+        break;
+    case drawn_shape::sort::line:
+        all += svg::line({points[0].x, points[0].y}, {points[1].x, points[1].y},
+                         style
+                             + (s.drawn.dash == dashes::solid ? " stroke-linecap=\"round\"" : ""));
+        break;
+    case drawn_shape::sort::polygon: {
+        std::vector<std::string> corners;
+        for (std::size_t at = 0; at < points.size(); ++at)
+            corners.push_back(x(at) + "," + y(at));
+        all += fmt::format("<polygon points=\"{}\"{}/>\n", fmt::join(corners, " "), style);
+        break;
     }
-    all += fmt::format("<polygon points=\"{}\"{}/>\n", fmt::join(points, " "), style(p));
+    case drawn_shape::sort::rectangle:
+        all += fmt::format(
+            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"{}{}/>\n", x(0), y(0), width(),
+            height(), s.drawn.corner == 0 ? "" : svg::attribute("rx", svg::length(s.drawn.corner)),
+            style);
+        break;
+    case drawn_shape::sort::text:
+        add_text(points[0], s.words, s.set);
+        break;
+    case drawn_shape::sort::begin:
+        if (s.role == "place") { // a name, which nobody needs to see
+            all += fmt::format("<g{}>", svg::attribute("data-place", s.words));
+            break;
+        }
+        all += fmt::format("<g{}>\n", svg::attribute("class", s.role));
+        if (not s.words.empty())
+            all += fmt::format("<title>{}</title>\n", svg::escaped(s.words));
+        break;
+    case drawn_shape::sort::end:
+        all += "</g>\n";
+        break;
+    }
 }
 
-void svg_canvas::text(board_point where, std::string_view words, lettering const& how)
+void svg_canvas::add_text(board_point middle, std::string_view words, lettering const& how)
 {
-    auto const middle = at(where);
-    auto const size = how.size * size_.scale;
-    auto style = text_style(size, how.left ? "start" : "middle", how.colour, how.bold);
+    auto style = svg::attribute("font-size", svg::length(how.size))
+               + svg::attribute("text-anchor", how.left ? "start" : "middle");
+    if (how.bold)
+        style += svg::attribute("font-weight", "bold");
     if (how.italic)
         style += svg::attribute("font-style", "italic");
+    if (how.fixed_width)
+        style += " font-family=\"monospace\" xml:space=\"preserve\"";
     if (how.upwards)
         style += fmt::format(" transform=\"rotate(-90 {} {})\"", svg::length(middle.x),
                              svg::length(middle.y));
-    all += svg::text({middle.x, middle.y + size * below_middle}, words, style);
+    svg::point const at{middle.x, middle.y + how.size * below_middle};
+    if (not how.halo.empty()) // a text of its own: not every reader knows `paint-order`
+        all += svg::text(at, words,
+                         style + svg::attribute("fill", how.halo)
+                             + svg::attribute("stroke", how.halo)
+                             + svg::attribute("stroke-width", svg::length(how.size * halo_width))
+                             + " stroke-linejoin=\"round\" aria-hidden=\"true\"");
+    all += svg::text(at, words, style + svg::attribute("fill", how.colour));
 }
 
-std::string tikz_point(board_point p)
+/// A point as TikZ has it: `(1,2.5)`.
+static std::string tikz_point(board_point p)
 {
     return fmt::format("({},{})", svg::length(p.x), svg::length(p.y));
 }
 
-/// `#0072b2` as xcolor has it.
-static std::string xcolor(std::string_view hex)
+std::string xcolor(std::string_view hex)
 {
     if (not hex.starts_with('#'))
         return std::string(hex);
@@ -181,94 +232,124 @@ static std::string xcolor(std::string_view hex)
     return fmt::format("{{rgb,255:red,{};green,{};blue,{}}}", part(1), part(3), part(5));
 }
 
-std::string tikz_canvas::length(double much) const { return svg::length(much) + length_; }
-
 std::string tikz_canvas::options() const
 {
-    auto const length_of_one = size_.unit * size_.scale;
     // solid: the node that it stands in may have a dashed frame
-    return fmt::format("x={}, y={}, solid", length(length_of_one), length(-length_of_one));
+    return fmt::format("x=1{0}, y=-1{0}, solid", unit_);
 }
 
 std::string tikz_canvas::style(pen const& p) const
 {
     auto text = "fill=" + xcolor(p.fill);
+    if (p.fill_opacity < 1)
+        text += ", fill opacity=" + svg::length(p.fill_opacity);
+    if (p.corner > 0)
+        text += ", rounded corners=" + length(p.corner);
     if (p.width == 0)
         return "draw=none, " + text;
-    auto const width = p.width * size_.scale;
-    text += fmt::format(", draw={}, line width={}", xcolor(p.line), length(width));
+    text += fmt::format(", draw={}, line width={}", xcolor(p.line), length(p.width));
     if (p.dash == dashes::dashed)
-        text += fmt::format(", dash pattern=on {0} off {0}", length(dash_length * width));
+        text += fmt::format(", dash pattern=on {0} off {0}", length(dash_length * p.width));
     if (p.dash == dashes::dotted)
         text += fmt::format(", line cap=round, dash pattern=on {} off {}", length(0),
-                            length(dot_distance * width));
+                            length(dot_distance * p.width));
     return text;
 }
 
-void tikz_canvas::circle(board_point middle, double radius, pen const& p)
+void tikz_canvas::draw(drawn_shape const& given)
 {
-    all += fmt::format("\\path[{}] {} circle[radius={}];\n", style(p), tikz_point(middle),
-                       length(radius * size_.unit * size_.scale));
-}
-
-void tikz_canvas::line(board_point from, board_point to, pen const& p)
-{
-    all += fmt::format("\\path[{}{}] {} -- {};\n", style(p),
-                       p.dash == dashes::solid ? ", line cap=round" : "", tikz_point(from),
-                       tikz_point(to));
-}
-
-void tikz_canvas::polygon(std::vector<board_point> const& corners, pen const& p)
-{
-    all += fmt::format("\\path[{}] ", style(p));
-    for (auto const& corner : corners)
-        all += tikz_point(corner) + " -- ";
-    all += "cycle;\n";
-}
-
-/// As LaTeX sets it; signs that not every font has become mathematics.
-static std::string with_signs(std::string_view words)
-{
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 8> signs{
-        {{"●", "$\\bullet$"},
-         {"○", "$\\circ$"},
-         {"−", "$-$"},
-         {"≥", "$\\geq$"},
-         {"≤", "$\\leq$"},
-         {"∞", "$\\infty$"},
-         {"α", "$\\alpha$"},
-         {"β", "$\\beta$"}}};
-    std::string safe;
-    while (not words.empty()) {
-        auto next = words.size();
-        std::pair<std::string_view, std::string_view> sign;
-        for (auto const& each : signs)
-            if (auto const found = words.find(each.first); found < next) {
-                next = found;
-                sign = each;
-            }
-        safe += latex_escaped(words.substr(0, next));
-        safe += sign.second;
-        words.remove_prefix(next + sign.first.size());
+    auto const s = size_.placed(given);
+    auto const path = "\\path[" + style(s.drawn);
+    auto const& points = s.points;
+    switch (s.what) {
+    case drawn_shape::sort::ellipse:
+        all += fmt::format("{}] {} ellipse[x radius={}, y radius={}];\n", path,
+                           tikz_point(points[0]), length(points[1].x - points[0].x),
+                           length(points[1].y - points[0].y));
+        break;
+    case drawn_shape::sort::line:
+        all += fmt::format("{}{}] {} -- {};\n", path,
+                           s.drawn.dash == dashes::solid ? ", line cap=round" : "",
+                           tikz_point(points[0]), tikz_point(points[1]));
+        break;
+    case drawn_shape::sort::polygon:
+        all += path + "] ";
+        for (auto const& corner : points)
+            all += tikz_point(corner) + " -- ";
+        all += "cycle;\n";
+        break;
+    case drawn_shape::sort::rectangle:
+        all += fmt::format("{}] {} rectangle {};\n", path, tikz_point(points[0]),
+                           tikz_point(points[1]));
+        break;
+    case drawn_shape::sort::text:
+        add_text(points[0], s.words, s.set);
+        break;
+    case drawn_shape::sort::begin:
+        if (depth_++ == 0)
+            begins_.push_back(all.size());
+        break;
+    case drawn_shape::sort::end:
+        --depth_;
+        break;
     }
+}
+
+std::vector<std::string> tikz_canvas::things() const
+{
+    std::vector<std::string> found;
+    for (std::size_t i = 0; i < begins_.size(); ++i)
+        found.push_back(all.substr(begins_[i], i + 1 < begins_.size() ? begins_[i + 1] - begins_[i]
+                                                                      : std::string::npos));
+    return found;
+}
+
+/// With blanks that all are as wide.
+static std::string unbroken(std::string_view words)
+{
+    auto safe = latex_escaped(words);
+    std::ranges::replace(safe, ' ', '~');
     return safe;
 }
 
-void tikz_canvas::text(board_point at, std::string_view words, lettering const& how)
+void tikz_canvas::add_text(board_point middle, std::string_view words, lettering const& how)
 {
-    constexpr double line_height = 1.2;
-    auto const size = how.size * size_.scale;
-    auto const down = how.size * below_middle / size_.unit;
-    if (how.upwards)
-        at.x += down;
-    else
-        at.y += down;
-    all += fmt::format("\\node[inner sep=0pt, anchor={}{}, text={}, "
-                       "font=\\fontsize{{{}}}{{{}}}\\selectfont{}{}] at {} {{{}}};\n",
-                       how.left ? "base west" : "base", how.upwards ? ", rotate=90" : "",
-                       xcolor(how.colour), length(size), length(size * line_height),
-                       how.bold ? "\\bfseries" : "", how.italic ? "\\itshape" : "", tikz_point(at),
-                       with_signs(words));
+    (how.upwards ? middle.x : middle.y) += how.size * below_middle;
+    auto const halo = how.halo.empty()
+                        ? "inner sep=0pt"
+                        : fmt::format("inner sep={}, fill={}", length(how.size * halo_width / 2),
+                                      xcolor(how.halo));
+    all += fmt::format("\\node[{}, anchor={}{}, text={}, "
+                       "font=\\fontsize{{{}}}{{{}}}\\selectfont{}{}{}] at {} {{{}}};\n",
+                       halo, how.left ? "base west" : "base", how.upwards ? ", rotate=90" : "",
+                       xcolor(how.colour), length(how.size), length(how.size * line_height),
+                       how.bold ? "\\bfseries" : "", how.italic ? "\\itshape" : "",
+                       how.fixed_width ? "\\ttfamily" : "", tikz_point(middle),
+                       how.fixed_width ? unbroken(words) : latex_escaped(words));
+}
+
+std::string tikz_picture(tikz_canvas const& on, board_point from, board_point to)
+{
+    return fmt::format("\\begin{{tikzpicture}}[{}]\n\\useasboundingbox {} rectangle {};\n{}"
+                       "\\end{{tikzpicture}}\n",
+                       on.options(), tikz_point(on.size().place(from)),
+                       tikz_point(on.size().place(to)), on.all);
+}
+
+std::string tikz_packages()
+{
+    return "\\usepackage[T1]{fontenc}\n"
+           "\\usepackage[utf8]{inputenc}\n"
+           "\\usepackage{lmodern}\n"
+           "\\usepackage{tikz}\n"
+           "\\renewcommand{\\familydefault}{\\sfdefault}\n";
+}
+
+std::string tikz_document(std::string_view remark, std::string_view pictures)
+{
+    return fmt::format("{}\\documentclass[border=0pt, multi=tikzpicture]{{standalone}}\n{}"
+                       "\\begin{{document}}\n{}\\end{{document}}\n",
+                       remark, tikz_packages(), pictures);
 }
 
 } // namespace gametree::laboratory

@@ -42,24 +42,15 @@ static std::string sample(sign s)
         return words("&#9552;&#9552; cutoff n");
     case sign::chance:
         return cell("STYLE=\"ROUNDED\"", "5");
-    case sign::bound:
-        return words("≥ ≤");
-    case sign::unknown:
-        return words("?");
     case sign::move:
         return words("<I>move</I>");
-    case sign::label:
-        return words("(5)");
-    case sign::again:
-        return words("×n");
     case sign::window:
     case sign::question:
     case sign::way:
         return {}; // which are not drawn here
-    case sign::note:
-        return words("<I>...</I>");
+    default:
+        return words(words_of(s).sample);
     }
-    return {};
 }
 
 static std::string dot_legend(drawing const& d)
@@ -68,12 +59,13 @@ static std::string dot_legend(drawing const& d)
     auto const wide = [&](std::string_view words) {
         rows += fmt::format("<TR><TD COLSPAN=\"2\" ALIGN=\"LEFT\">{}</TD></TR>", words);
     };
-    wide(fmt::format("<B>{}</B>", escaped(title_of(d))));
+    if (auto const title = title_of(d); not title.empty())
+        wide(fmt::format("<B>{}</B>", escaped(title)));
     for (auto const& l : summary_of(d))
         wide(escaped(l));
     for (auto const s : signs_in(d))
-        rows
-            += fmt::format("<TR>{}<TD ALIGN=\"LEFT\">{}</TD></TR>", sample(s), escaped(meaning(s)));
+        rows += fmt::format("<TR>{}<TD ALIGN=\"LEFT\">{}</TD></TR>", sample(s),
+                            escaped(words_of(s).meaning));
     for (auto const& reason : reasons_of(d))
         wide(fmt::format("<FONT POINT-SIZE=\"11\">{}</FONT>", escaped(reason)));
     return fmt::format(

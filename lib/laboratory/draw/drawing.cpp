@@ -190,7 +190,7 @@ std::string move_to(drawn_node const& n)
 {
     if (n.as == look::note or not n.at->parent())
         return {};
-    auto const move = n.at->move();
+    auto const move = n.at->shown_move();
     return n.at->parent()->by_chance() ? fmt::format("{} ({})", move, as_text(n.at->weight()))
                                        : move;
 }
@@ -363,6 +363,33 @@ namespace {
     };
 } // namespace
 
+observed unsearched(instance const& whole)
+{
+    observed nothing;
+    nothing.whole = &whole;
+    nothing.statuses[&whole.root()];
+    return nothing;
+}
+
+/// What the tree is, and nothing of a search.
+static void show_plainly(drawing& d)
+{
+    for (auto& n : d.nodes) {
+        n.best = n.unread = false;
+        n.as_yet = true;
+        n.label.reset();
+        if (n.as == look::note)
+            continue;
+        n.as = look::plain;
+        if (not n.leaf)
+            continue;
+        bool const turned = d.options.values == view::root and n.who_moves_is_min;
+        n.known = knowledge::exact;
+        n.worth = turned ? -n.at->label() : n.at->label();
+    }
+    d.sheet = sheet_words{d.search->whole->title(), {}, {}, false};
+}
+
 drawing drawn(observed const& whole, observed const& state, drawing_options const& options)
 {
     return drawn(whole, state, options, chosen(whole, options));
@@ -376,6 +403,8 @@ drawing drawn(observed const& whole, observed const& state, drawing_options cons
     d.events = whole.events.size();
     d.options = options;
     drawer(whole, state, nodes, d).draw();
+    if (whole.algorithm.empty())
+        show_plainly(d);
     constexpr std::size_t short_enough = 8;
     for (auto const& n : d.nodes)
         d.longest_move = std::max(d.longest_move, move_to(n).size());

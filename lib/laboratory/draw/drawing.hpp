@@ -55,6 +55,13 @@ inline constexpr word_list<direction, 2> direction_words{
 /// No limit.
 inline constexpr auto any_number = std::numeric_limits<std::size_t>::max();
 
+/// How large a picture is to be, in pixels of the format.
+struct picture_size {
+    double width = 0;
+    double height = 0;
+    double scale = 1; ///< of everything in it
+};
+
 /// What is drawn of a search, and how; limits count what is drawn, not what was searched.
 struct drawing_options {
     view values = view::mover;
@@ -66,6 +73,9 @@ struct drawing_options {
     std::size_t widest_board = 0; ///< in characters, where it is for us to choose; 0: no board
     std::optional<std::size_t> until{}; ///< events after which the search is shown; or at its end
     bool ascii = false; ///< of text: nothing but ASCII
+    std::optional<std::string> title{}; ///< instead of the tree and the search; empty: none
+    std::optional<picture_size> size{}; ///< of formats with places; none: as large as it has to be
+    bool narrow = false; ///< moves that are named in nodes take several lines
     std::string remark; ///< added to the title
     std::size_t crowded = any_number; ///< of more siblings, moves are named in the nodes
     bool windows = false; ///< alpha and beta beside the nodes, where the search has them
@@ -82,6 +92,7 @@ enum class look {
     skipped, ///< cut off: the search is done without it
     later, ///< the search has not come to it yet
     blank, ///< on a sheet to be filled in: shows only what is given
+    plain, ///< of a tree that is not searched: shows what it is
     note ///< no node: says what is left out
 };
 
@@ -119,13 +130,15 @@ struct drawn_node {
     look as = look::visited;
     bool best = false; ///< on the line of best play
     bool unread = false; ///< the search left it unread when it cut its parent
+    bool struck = false; ///< a leaf that a search before this one evaluated
     bool who_moves_is_min
         = false; ///< not the player to move at the root; below chance, whose values
     turn who = turn::max;
     bool leaf = false;
     knowledge known = knowledge::nothing; ///< as the view has it
     value worth{};
-    std::size_t order = 0; ///< of an evaluated node
+    std::size_t order = 0; ///< of an evaluated node; 0: it is not shown
+    std::vector<std::size_t> again{}; ///< of one that is evaluated more than once, the others
     std::size_t visits = 0;
     std::optional<std::size_t> cut; ///< the number of the last cutoff at it, from 1
     std::optional<value> label; ///< of a leaf of a written tree that was not evaluated
@@ -188,6 +201,9 @@ struct drawing {
     /// Whether the drawing shows less than the search visited.
     [[nodiscard]] bool cut_short() const;
 };
+
+/// A tree that is not searched, to be drawn like a search.
+[[nodiscard]] observed unsearched(instance const& whole);
 
 /// A board as it stands in a node, its lines equally long: without what is empty around it.
 [[nodiscard]] std::vector<std::string> board_of(node const& n);

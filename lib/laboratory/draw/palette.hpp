@@ -79,4 +79,10 @@ inline constexpr palette transparent_palette{"",        "#1a1a1a", "#595959", "#
     return light_palette;
 }
 
+/// The colours of a drawing.
+[[nodiscard]] inline palette const& colours_of(drawing const& d)
+{
+    return palette_of(d.options.colours);
+}
+
 } // namespace gametree::laboratory

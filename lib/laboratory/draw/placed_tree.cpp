@@ -82,7 +82,8 @@ placed_tree::placed_tree(drawing const& d) : d_(d), right_(d.options.grows == di
     for (std::size_t at = 0; at < places.size(); ++at) {
         auto const level = d.nodes[at].level;
         auto const along = levels_[level].begin + before[level];
-        middles_.push_back(right_ ? svg::point{along, places[at]} : svg::point{places[at], along});
+        middles_.push_back(right_ ? board_point{along, places[at]}
+                                  : board_point{places[at], along});
         across = std::max(across, places[at] + extents[at].right);
     }
     auto const length = levels_.back().begin + levels_.back().size;
@@ -102,8 +103,8 @@ placed_edge placed_tree::edge(std::size_t at) const
         from.y += figures_[parent].bottom;
         to.y -= figures_[at].top;
     }
-    svg::point const label{from.x + (to.x - from.x) * label_place,
-                           from.y + (to.y - from.y) * label_place};
+    board_point const label{from.x + (to.x - from.x) * label_place,
+                            from.y + (to.y - from.y) * label_place};
     return {from, to, label};
 }
 

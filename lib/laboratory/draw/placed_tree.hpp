@@ -13,15 +13,15 @@
 #include <vector>
 
 #include <laboratory/draw/drawing.hpp>
-#include <laboratory/draw/node_figure.hpp>
+#include <laboratory/draw/tree_scene.hpp>
 
 namespace gametree::laboratory {
 
 /// An edge, from the sign of a node to that of its child.
 struct placed_edge {
-    svg::point from;
-    svg::point to;
-    svg::point label; ///< the middle of the move that stands on it
+    board_point from;
+    board_point to;
+    board_point label; ///< the middle of the move that stands on it
 };
 
 /// Where the nodes of a level are: a row, or a column.
@@ -35,7 +35,7 @@ class placed_tree {
     drawing const& d_;
     bool right_;
     std::vector<node_figure> figures_;
-    std::vector<svg::point> middles_;
+    std::vector<board_point> middles_;
     std::vector<placed_row> levels_;
     double width_ = 0;
     double height_ = 0;
@@ -47,7 +47,7 @@ public:
     [[nodiscard]] double width() const { return width_; }
     [[nodiscard]] double height() const { return height_; }
     [[nodiscard]] node_figure const& figure(std::size_t at) const { return figures_[at]; }
-    [[nodiscard]] svg::point middle(std::size_t at) const { return middles_[at]; }
+    [[nodiscard]] board_point middle(std::size_t at) const { return middles_[at]; }
     [[nodiscard]] placed_row level(std::size_t of) const { return levels_[of]; }
     /// The edge that leads to a node that is not the root.
     [[nodiscard]] placed_edge edge(std::size_t at) const;

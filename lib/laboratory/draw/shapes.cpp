@@ -102,4 +102,15 @@ std::string mark(std::size_t number, point at, std::string_view style)
     return fmt::format("<polygon points=\"{}\"{}/>\n", joined(corners), style);
 }
 
+std::string document(point size, std::string_view title, std::string_view said,
+                     std::string_view parts, std::string_view unit)
+{
+    auto const description = said.empty() ? "" : fmt::format("<desc>{}</desc>\n", escaped(said));
+    return fmt::format("<svg role=\"img\" aria-label=\"{2}\" xmlns=\"http://www.w3.org/2000/svg\" "
+                       "width=\"{0}{5}\" height=\"{1}{5}\" viewBox=\"0 0 {0} {1}\" "
+                       "font-family=\"Helvetica, Arial, Liberation Sans, sans-serif\" "
+                       "font-variant-numeric=\"tabular-nums\">\n<title>{2}</title>\n{3}{4}</svg>\n",
+                       length(size.x), length(size.y), escaped(title), description, parts, unit);
+}
+
 } // namespace gametree::laboratory::svg

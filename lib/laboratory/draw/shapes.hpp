@@ -37,4 +37,14 @@ inline constexpr std::size_t distinct_marks = 8;
 /// The mark of that number around a point. Mark 0 is round.
 [[nodiscard]] std::string mark(std::size_t number, point at, std::string_view style = {});
 
+/// What a file of SVG begins with.
+inline constexpr std::string_view declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+
+/// A picture as a document, with a title and what it says for those who cannot see it.
+///
+/// \param size  its width and height
+/// \param length  the unit of both: `mm`; none: pixels
+[[nodiscard]] std::string document(point size, std::string_view title, std::string_view said,
+                                   std::string_view parts, std::string_view length = {});
+
 } // namespace gametree::laboratory::svg

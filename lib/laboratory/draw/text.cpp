@@ -109,22 +109,16 @@ namespace {
                 return fmt::format("{}, (1/6)", w_.chance);
             case sign::bound:
                 return fmt::format("{} {}", s_.at_least, s_.at_most);
-            case sign::unknown:
-                return "?";
-            case sign::move:
-                return {};
-            case sign::label:
-                return "(5)";
             case sign::again:
                 return "xn";
+            case sign::move: // every line begins with one
             case sign::window:
             case sign::question:
             case sign::way:
                 return {}; // which are not drawn here
-            case sign::note:
-                return "...";
+            default:
+                return std::string(words_of(s).sample);
             }
-            return {};
         }
         /// What a sign means in the language of the sheet: on sheets there are few.
         [[nodiscard]] std::string meaning_here(sign s) const
@@ -138,7 +132,7 @@ namespace {
                             : s == sign::bound     ? w_.means_bound
                             : s == sign::label     ? w_.means_label
                                                    : std::string_view();
-            return word.empty() ? meaning(s) : std::string(word);
+            return std::string(word.empty() ? words_of(s).meaning : word);
         }
         void line(std::string_view words)
         {
@@ -180,7 +174,8 @@ namespace {
         }
         [[nodiscard]] std::string whole()
         {
-            paragraph(title_of(d_));
+            if (auto const title = title_of(d_); not title.empty())
+                paragraph(title);
             for (auto const& l : summary_of(d_))
                 paragraph(l);
             line("");

@@ -1,6 +1,8 @@
 #include <laboratory/draw/words.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <map>
 #include <set>
 
@@ -76,6 +78,8 @@ std::vector<std::string> window_lines(drawn_node const& n)
 
 std::string title_of(drawing const& d)
 {
+    if (d.options.title)
+        return *d.options.title;
     if (d.sheet)
         return d.sheet->title;
     auto const& s = *d.search;
@@ -99,7 +103,7 @@ std::vector<std::string> summary_of(drawing const& d)
                                     counted(d.events, "event", "events"));
     std::vector<std::string> moves;
     for (auto const* n : s.line)
-        moves.push_back(n->move());
+        moves.push_back(n->shown_move());
     if (not moves.empty())
         lines.push_back(fmt::format("best play {}", fmt::join(moves, ", ")));
     lines.push_back(
@@ -153,7 +157,8 @@ std::vector<named_level> level_names(drawing const& d)
 
 std::string known_text(drawn_node const& n, std::string_view at_least, std::string_view at_most)
 {
-    if (n.as == look::skipped or n.as == look::later or n.as == look::note)
+    if (n.as == look::skipped or n.as == look::later or n.as == look::note
+        or (n.as == look::plain and n.known == knowledge::nothing))
         return {};
     if (n.as == look::blank and n.known == knowledge::nothing)
         return "____";
@@ -173,8 +178,10 @@ std::string known_text(drawn_node const& n, std::string_view at_least, std::stri
 std::vector<std::string> marks_of(drawn_node const& n)
 {
     std::vector<std::string> marks;
-    if (n.as == look::evaluated)
+    if (n.as == look::evaluated and n.order > 0)
         marks.push_back(fmt::format("#{}", n.order));
+    for (auto const order : n.again)
+        marks.push_back(fmt::format("#{}", order));
     if (n.visits > 1)
         marks.push_back(fmt::format("×{}", n.visits));
     if (n.cut)
@@ -199,6 +206,8 @@ std::string described(drawing const& d, drawn_node const& n)
     case look::blank:
         if (n.known == knowledge::nothing)
             return text + ": to be filled in";
+        break;
+    case look::plain:
         break;
     case look::evaluated:
         text += fmt::format(": evaluated as number {}", n.order);
@@ -253,82 +262,28 @@ std::vector<sign> signs_in(drawing const& d, std::vector<drawn_node> const& node
     return {found.begin(), found.end()};
 }
 
-std::string meaning(sign s)
+sign_words const& words_of(sign s)
 {
-    switch (s) {
-    case sign::best:
-        return "best play";
-    case sign::evaluated:
-        return "evaluated; #n: as the n-th";
-    case sign::visited:
-        return "visited, not evaluated";
-    case sign::skipped:
-        return "skipped: cut off, never looked at";
-    case sign::later:
-        return "not reached yet";
-    case sign::cut:
-        return "cutoff number n; the children behind the mark were left";
-    case sign::chance:
-        return "chance decides, with its chances beside the moves";
-    case sign::bound:
-        return "all that is known: a lower or an upper bound";
-    case sign::unknown:
-        return "its value is not known yet";
-    case sign::move:
-        return "the move that leads to the node";
-    case sign::label:
-        return "a leaf's value in the tree, not looked at";
-    case sign::again:
-        return "visited n times";
-    case sign::window:
-        return "alpha and beta: only a value between them matters; with ≥ there is none";
-    case sign::question:
-        return "what the search asks of the node";
-    case sign::way:
-        return "the way to where the search is";
-    case sign::note:
-        return "left out; what lies below skipped nodes is not counted";
-    }
-    return {};
-}
-
-std::string_view short_meaning(sign s)
-{
-    switch (s) {
-    case sign::best:
-        return "best play";
-    case sign::evaluated:
-        return "evaluated n-th";
-    case sign::visited:
-        return "visited";
-    case sign::skipped:
-        return "not read";
-    case sign::later:
-        return "not yet reached";
-    case sign::cut:
-        return "cutoff";
-    case sign::chance:
-        return "chance";
-    case sign::bound:
-        return "a bound";
-    case sign::unknown:
-        return "not known yet";
-    case sign::move:
-        return "move";
-    case sign::label:
-        return "not looked at";
-    case sign::again:
-        return "visited n times";
-    case sign::window:
-        return "window";
-    case sign::question:
-        return "question";
-    case sign::way:
-        return "the way here";
-    case sign::note:
-        return "left out";
-    }
-    return {};
+    static constexpr std::array<sign_words, 16> all{{
+        {"", "best play", "best play"},
+        {"n", "evaluated n-th", "evaluated; #n: as the n-th"},
+        {"", "visited", "visited, not evaluated"},
+        {"", "not read", "skipped: cut off, never looked at"},
+        {"", "not yet reached", "not reached yet"},
+        {"", "cutoff", "cutoff number n; the children behind the mark were left"},
+        {"", "chance", "chance decides, with its chances beside the moves"},
+        {"≥ ≤", "a bound", "all that is known: a lower or an upper bound"},
+        {"?", "not known yet", "its value is not known yet"},
+        {"m", "move", "the move that leads to the node"},
+        {"(5)", "not looked at", "a leaf's value in the tree, not looked at"},
+        {"×n", "visited n times", "visited n times"},
+        {"α β", "window",
+         "alpha and beta: only a value between them matters; with ≥ there is none"},
+        {"≥?", "question", "what the search asks of the node"},
+        {"", "the way here", "the way to where the search is"},
+        {"...", "left out", "left out; what lies below skipped nodes is not counted"},
+    }};
+    return all.at(static_cast<std::size_t>(s));
 }
 
 std::vector<std::string> reasons_of(drawing const& d)

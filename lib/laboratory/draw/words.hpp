@@ -55,11 +55,13 @@ enum class sign {
 /// The same if its nodes are those, as in another step.
 [[nodiscard]] std::vector<sign> signs_in(drawing const& d, std::vector<drawn_node> const& nodes);
 
-/// What a sign means.
-[[nodiscard]] std::string meaning(sign s);
-
-/// The same in two or three words, for legends of one line.
-[[nodiscard]] std::string_view short_meaning(sign s);
+/// What a sign looks like as text, where it is text, and what it means.
+struct sign_words {
+    std::string_view sample;
+    std::string_view in_short; ///< two or three words, for legends of one line
+    std::string_view meaning;
+};
+[[nodiscard]] sign_words const& words_of(sign s);
 
 /// The cutoffs whose numbers are drawn, each with its reason; of many the first, and how many more.
 [[nodiscard]] std::vector<std::string> reasons_of(drawing const& d);

@@ -5,31 +5,17 @@
 
 #include <fmt/format.h>
 
+#include <laboratory/draw/text_size.hpp>
 #include <laboratory/draw/tidy_layout.hpp>
 #include <laboratory/exam/limits.hpp>
 #include <laboratory/exam/sheet.hpp>
 #include <laboratory/observe/text_tree.hpp>
-#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 
 namespace {
-    constexpr double letter = 0.53; // of the size of a text, in the mean
-    constexpr double digit = 0.64;
     constexpr double between_parts = 5;
     constexpr double short_answer = 28;
-
-    std::vector<std::string> lines_of(std::string const& words, double width)
-    {
-        auto rest = wrapped(words, static_cast<std::size_t>(width / page_text / letter));
-        std::vector<std::string> lines;
-        while (not rest.empty()) {
-            auto const end = std::min(rest.find('\n'), rest.size());
-            lines.push_back(rest.substr(0, end));
-            rest.erase(0, end + 1);
-        }
-        return lines;
-    }
 
     /// The characters of the longest label there can be.
     std::size_t longest_label(exam_request const& r)
@@ -154,16 +140,17 @@ namespace {
             auto const characters = static_cast<double>(longest_label(r_)) + sign;
             level.box = std::min({level.room * filled, room_for_box,
                                   windows_ and level.inner ? width_with_windows : usual_width});
-            level.text = std::min(largest, (level.box - padding / 2) / characters / digit);
+            level.text = std::min(largest, (level.box - padding / 2) / characters / wide_letter);
             level.upwards = level.text < least;
             if (level.upwards) {
                 level.text = std::min(largest_upwards, level.box * 1.1);
-                level.height = std::max(level.height, characters * digit * level.text + padding);
+                level.height
+                    = std::max(level.height, characters * wide_letter * level.text + padding);
             }
             if (level.leaves)
-                f_.order_height
-                    = std::max({f_.order_height, 6.,
-                                level.upwards ? longest_order * digit * level.text + padding : 0.});
+                f_.order_height = std::max(
+                    {f_.order_height, 6.,
+                     level.upwards ? longest_order * wide_letter * level.text + padding : 0.});
         }
 
         /// Sets the rules in so many columns, none of them across two; returns the lines of the
@@ -175,7 +162,7 @@ namespace {
             auto const width = (inner_width() - between * (count - 1)) / count;
             std::size_t rows = 0;
             for (auto const& rule : exam_rules(r_)) {
-                auto const lines = lines_of(rule, width);
+                auto const lines = lines_within(rule, width, page_text);
                 // The first column takes what the others need not.
                 bool const next = f_.rules.empty() or (f_.rules.size() < columns and placed_ >= 2);
                 if (next)
@@ -195,12 +182,13 @@ namespace {
             auto const& words = words_in(r_.language);
             auto const add = [&](std::string_view question, bool short_one) {
                 auto const room = inner_width() - (short_one ? short_answer + 4 : 0);
-                placed_question q{
-                    lines_of(numbered_question(r_, f_.questions.size(), question), room), y, 0};
+                placed_question q{lines_within(numbered_question(r_, f_.questions.size(), question),
+                                               room, page_text),
+                                  y, 0};
                 if (short_one)
                     q.answer_x = page_margin + 4
                                + std::min(room, static_cast<double>(columns_of(q.lines.back()))
-                                                    * page_text * (letter + 0.02));
+                                                    * page_text * (mean_letter + 0.03));
                 y += page_line * static_cast<double>(q.lines.size()) + 2.5;
                 f_.questions.push_back(std::move(q));
             };

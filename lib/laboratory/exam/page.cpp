@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstddef>
 #include <optional>
 #include <string_view>
@@ -13,7 +12,7 @@
 #include <laboratory/draw/canvas.hpp>
 #include <laboratory/draw/converted.hpp>
 #include <laboratory/draw/drawing.hpp>
-#include <laboratory/draw/node_figure.hpp>
+#include <laboratory/draw/tree_scene.hpp>
 #include <laboratory/draw/words.hpp>
 #include <laboratory/exam/frame.hpp>
 #include <laboratory/exam/limits.hpp>
@@ -23,6 +22,7 @@
 namespace gametree::laboratory {
 
 namespace {
+    constexpr double pixel = 0.18; ///< of the signs of a tree
     constexpr pen thin{.width = 0.3};
     constexpr pen ruled{.line = "#6b6b6b", .width = 0.25};
 
@@ -41,12 +41,22 @@ namespace {
         std::unordered_map<node const*, window_of_node> windows_;
         canvas& on_;
 
+        /// What is drawn of the search; on a blank sheet nothing that it did.
         [[nodiscard]] static drawing drawing_of(exam_page const& sheet)
         {
             drawing_options all;
             all.values = values_of(*sheet.what);
             all.limit = any_number;
-            return drawn(*sheet.search, all);
+            auto d = drawn(*sheet.search, all);
+            for (auto& n : d.nodes) {
+                if (n.leaf and not n.label)
+                    n.label = n.worth;
+                if (sheet.solved)
+                    continue;
+                n.as = look::blank;
+                n.best = n.unread = false;
+            }
+            return d;
         }
         [[nodiscard]] double right() const { return frame_.width - page_margin; }
         [[nodiscard]] double top_of(drawn_node const& n) const
@@ -85,7 +95,8 @@ namespace {
             constexpr double course_y = y + 6.4;
             constexpr double course_size = 3.7;
             text(page_margin, course_y, what.course,
-                 {.left = true, .size = fitting(what.course, course_size, date - page_margin - 6)});
+                 {.left = true,
+                  .size = fitting_size(what.course, course_size, date - page_margin - 6)});
             if (not what.points.empty()) {
                 auto const sum = fmt::format("/ {}", all_points(what));
                 auto const end = right() - text_width(sum, course_size) - 1;
@@ -98,7 +109,7 @@ namespace {
             text(page_margin, y + 13, title,
                  {.bold = true,
                   .left = true,
-                  .size = fitting(title, title_size, right() - page_margin - solved_width)});
+                  .size = fitting_size(title, title_size, right() - page_margin - solved_width)});
             if (sheet_.solved)
                 text(right() - solved_width / 2, y + 13, words_.solved_mark,
                      {.colour = light_palette.cut, .bold = true, .size = title_size});
@@ -111,14 +122,7 @@ namespace {
             from += text_width(word, size) + 4;
             on_.line({from, y + 2}, {to, y + 2}, ruled);
             text(from + 1, y, written,
-                 {.left = true, .size = fitting(written, size, to - from - 1)});
-        }
-        /// The size of a text, or a smaller one with which it fits there.
-        [[nodiscard]] static double fitting(std::string_view words, double size, double room)
-        {
-            constexpr double each = 0.62;
-            auto const letters = static_cast<double>(std::max<std::size_t>(columns_of(words), 1));
-            return std::min(size, room / (letters * each));
+                 {.left = true, .size = fitting_size(written, size, to - from - 1)});
         }
         void draw_rules()
         {
@@ -137,16 +141,14 @@ namespace {
             for (std::size_t level = 0; level < sheet_.what->depth; ++level) {
                 auto const y = frame_.levels[level].top + frame_.levels[level].height / 2;
                 auto const x = page_margin + 1.8;
-                if (is_chance_level(level)) {
-                    on_.circle({x, y}, 1.7, {.width = 0.4});
-                    text(x + 3, y, words_.chance, {.left = true, .size = 2.8});
-                    continue;
-                }
                 bool const first = (has_chance(*sheet_.what) ? level / 2 : level) % 2 == 0;
-                auto const point = first ? -1.6 : 1.6;
-                on_.polygon({{x, y + point}, {x + 1.8, y - point}, {x - 1.8, y - point}},
-                            {.width = 0.4});
-                auto const name = sheet_.what->as_max ? std::string(first ? "MAX" : "MIN")
+                auto const who = is_chance_level(level) ? turn::chance
+                               : first                  ? turn::max
+                                                        : turn::min;
+                draw_turn(on_, who, {x, y}, 1.8, 1.6,
+                          {.line = light_palette.of(who), .width = 2 * pixel});
+                auto const name = who == turn::chance ? std::string(words_.chance)
+                                : sheet_.what->as_max ? std::string(first ? "MAX" : "MIN")
                                                       : filled(words_.player, first ? 1 : 2);
                 text(x + 3, y, name, {.left = true, .size = 2.8});
             }
@@ -155,7 +157,7 @@ namespace {
         {
             return has_chance(*sheet_.what) and level % 2 == 1 and level < sheet_.what->depth;
         }
-        void draw_edge(std::size_t at)
+        void draw_edge_to(std::size_t at)
         {
             auto const& n = nodes_.nodes[at];
             auto const& above = nodes_.nodes[n.parent];
@@ -163,56 +165,28 @@ namespace {
                                                                 + frame_.levels[above.level].height
                                                                 + frame_.window_height};
             board_point const to{frame_.node_x[at], top_of(n)};
-            bool const skipped = sheet_.solved and n.as == look::skipped;
-            bool const best = sheet_.solved and n.best;
-            on_.line(from, to,
-                     skipped ? pen{.line = light_palette.cut, .width = 0.4, .dash = dashes::dashed}
-                     : best  ? pen{.line = light_palette.best, .width = 1}
-                             : thin);
+            draw_edge(on_, n, from, to, light_palette, pixel);
             constexpr double least_room = 4.5;
             bool const outcome = above.at->by_chance();
             double const place = outcome ? 0.82 : 0.72; // along the edge
             board_point const middle{from.x + (to.x - from.x) * place,
                                      from.y + (to.y - from.y) * place};
-            if (outcome) { // the probability, whatever the room
-                auto const weight = as_text(n.at->weight());
-                auto const room = frame_.levels[n.level].room * place * 0.95;
-                auto const size = std::min(2.8, room / (static_cast<double>(weight.size()) * 0.56));
-                on_.circle(middle, size * 0.7, {.width = 0, .fill = "#ffffff"});
-                on_.text(middle, weight, {.size = size});
-            } else if (frame_.levels[n.level].room >= least_room) {
-                on_.circle(middle, 1.7, {.width = 0, .fill = "#ffffff"});
-                on_.text(middle, n.at->move(), {.size = 2.8});
-            }
-            if (sheet_.solved and n.unread)
-                draw_bars(from, to);
+            auto const weight = outcome ? as_text(n.at->weight()) : "";
+            auto const room = frame_.levels[n.level].room * place * 0.95;
+            lettering const how{
+                .size
+                = outcome ? std::min(2.8, room / (static_cast<double>(weight.size()) * 0.56)) : 2.8,
+                .halo = light_palette.paper};
+            if (outcome or frame_.levels[n.level].room >= least_room)
+                on_.text(middle, outcome ? weight : n.at->move(),
+                         how); // weights, whatever the room
         }
-        /// Two bars across an edge that the search does not follow.
-        void draw_bars(board_point from, board_point to)
+        /// A box for what is known of a node.
+        void draw_box(drawn_node const& n, double x, double top, double width, double height)
         {
-            constexpr double place = 0.4;
-            constexpr double half = 1.8;
-            constexpr double apart = 0.6;
-            auto const length = std::hypot(to.x - from.x, to.y - from.y);
-            board_point const along{(to.x - from.x) / length, (to.y - from.y) / length};
-            for (double const side : {-apart, apart}) {
-                board_point const middle{from.x + (to.x - from.x) * place + along.x * side,
-                                         from.y + (to.y - from.y) * place + along.y * side};
-                on_.line({middle.x + along.y * half, middle.y - along.x * half},
-                         {middle.x - along.y * half, middle.y + along.x * half},
-                         {.line = light_palette.cut, .width = 0.6});
-            }
-        }
-        /// A box, broken where the search skips its node, and what is in it.
-        void draw_box(double x, double top, double width, double height, bool skipped,
-                      std::string_view fill = "#ffffff")
-        {
-            on_.rectangle({x - width / 2, top}, {x + width / 2, top + height},
-                          skipped ? pen{.line = light_palette.cut,
-                                        .width = 0.4,
-                                        .fill = fill,
-                                        .dash = dashes::dashed}
-                                  : pen{.width = 0.4, .fill = fill});
+            auto p = outline_of(n, light_palette, pixel);
+            p.corner = 0;
+            on_.rectangle({x - width / 2, top}, {x + width / 2, top + height}, p);
         }
         void draw_leaf(std::size_t at)
         {
@@ -220,17 +194,14 @@ namespace {
             auto const& level = frame_.levels[n.level];
             auto const x = frame_.node_x[at];
             auto const top = level.top;
-            bool const skipped = sheet_.solved and n.as == look::skipped;
-            bool const evaluated = sheet_.solved and n.as == look::evaluated;
-            draw_box(x, top, level.box, level.height, skipped,
-                     evaluated ? light_palette.evaluated : "#ffffff");
-            auto const label = with_minus(as_text(n.label ? *n.label : n.worth));
+            draw_box(n, x, top, level.box, level.height);
+            auto const label = with_minus(as_text(*n.label));
             on_.text({x, top + level.height / 2}, label,
                      {.size = level.text, .upwards = level.upwards});
             auto const below = top + level.height;
             on_.rectangle({x - level.box / 2, below},
                           {x + level.box / 2, below + frame_.order_height}, ruled);
-            if (evaluated)
+            if (n.as == look::evaluated)
                 on_.text({x, below + frame_.order_height / 2}, fmt::format("{}", n.order),
                          {.bold = true, .size = level.text, .upwards = level.upwards});
         }
@@ -239,8 +210,7 @@ namespace {
             auto const& n = nodes_.nodes[at];
             auto const& level = frame_.levels[n.level];
             auto const x = frame_.node_x[at];
-            bool const skipped = sheet_.solved and n.as == look::skipped;
-            draw_box(x, level.top, level.box, level.height, skipped);
+            draw_box(n, x, level.top, level.box, level.height);
             if (auto const sorted_by = sorting_label(*sheet_.what, *n.at))
                 on_.text({x + level.box / 2, level.top - 1.7},
                          fmt::format("[{}]", with_minus(as_text(*sorted_by))),
@@ -255,7 +225,7 @@ namespace {
             for (bool const is_alpha : {true, false}) {
                 auto const half = level.box / 2;
                 auto const middle = x + (is_alpha ? -half / 2 : half / 2);
-                draw_box(middle, level.top + level.height, half, frame_.window_height, skipped);
+                draw_box(n, middle, level.top + level.height, half, frame_.window_height);
                 auto const y = level.top + level.height + frame_.window_height / 2;
                 auto const sign = std::min(2.6, half * 0.3);
                 on_.text({middle - half / 2 + sign * 0.6, y}, is_alpha ? "α" : "β",
@@ -327,7 +297,7 @@ namespace {
                     auto const middle = x + part * width / 2;
                     on_.text({middle, frame_.table_y + frame_.row_height / 2}, name,
                              {.colour = light_palette.faint,
-                              .size = fitting(name, size * 0.9, part * width - 1)});
+                              .size = fitting_size(name, size * 0.9, part * width - 1)});
                     for (std::size_t row = 0; row < frame_.rows and sheet_.solved; ++row)
                         if (auto const at = block * frame_.rows + row; at < cuts.size())
                             on_.text({middle,
@@ -335,8 +305,8 @@ namespace {
                                           + frame_.row_height * (static_cast<double>(row) + 1.5)},
                                      entry(*cuts[at], column),
                                      {.bold = true,
-                                      .size = fitting(entry(*cuts[at], column), size,
-                                                      part * width - 2.5)});
+                                      .size = fitting_size(entry(*cuts[at], column), size,
+                                                           part * width - 2.5)});
                     x += part * width;
                 }
                 on_.line({left + width, frame_.table_y}, {left + width, bottom}, ruled);
@@ -376,14 +346,12 @@ namespace {
                 ask(words_.all_cutoffs, count.shallow + count.deep);
             }
             constexpr double largest = 2.9;
-            constexpr double each = 0.52; // of small letters, in the mean
-            auto const room = (right() - x - 2) / each;
+            auto const width = mean_letter * static_cast<double>(columns_of(words_.strokes));
             if (sheet_.solved)
                 text(x + 2, y, words_.strokes,
                      {.colour = light_palette.cut,
                       .left = true,
-                      .size
-                      = std::min(largest, room / static_cast<double>(columns_of(words_.strokes)))});
+                      .size = std::min(largest, (right() - x - 2) / width)});
         }
 
     public:
@@ -405,7 +373,7 @@ namespace {
                 draw_rules();
                 draw_names();
                 for (std::size_t at = 1; at < nodes_.nodes.size(); ++at)
-                    draw_edge(at);
+                    draw_edge_to(at);
                 for (std::size_t at = 0; at < nodes_.nodes.size(); ++at)
                     nodes_.nodes[at].leaf ? draw_leaf(at) : draw_inner(at);
             } else {
@@ -418,53 +386,44 @@ namespace {
         }
     };
 
-    constexpr std::string_view svg_fonts = "Helvetica, Arial, Liberation Sans, sans-serif";
-
-    /// One page as a group of SVG.
+    /// One page as SVG.
     std::string page_group(exam_page const& sheet, exam_frame const& frame, std::size_t page)
     {
         svg_canvas on({});
+        on.rectangle({0, 0}, {frame.width, frame.height}, {.width = 0, .fill = "#ffffff"});
         page_drawer(sheet, frame, on).draw(page);
-        return fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#ffffff\"/>\n{}",
-                           svg::length(frame.width), svg::length(frame.height), on.all);
+        return on.all;
     }
 
     std::string label_of(exam_page const& sheet)
     {
         return sheet.solved ? solved_title(*sheet.what) : full_title(*sheet.what);
     }
-
-    std::string svg_head(double width, double height, std::string_view name)
-    {
-        return fmt::format("<svg role=\"img\" aria-label=\"{2}\" "
-                           "xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}mm\" height=\"{1}mm\" "
-                           "viewBox=\"0 0 {0} {1}\" font-family=\"{3}\" "
-                           "font-variant-numeric=\"tabular-nums\">\n<title>{2}</title>\n",
-                           svg::length(width), svg::length(height), svg::escaped(name), svg_fonts);
-    }
 } // namespace
 
 std::string page_as_svg(exam_page const& sheet)
 {
     auto const frame = frame_of(*sheet.what, sheet.windows);
-    auto text
-        = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        + svg_head(frame.width, frame.height * static_cast<double>(frame.pages), label_of(sheet));
+    std::string pages;
     for (std::size_t page = 0; page < frame.pages; ++page)
-        text += fmt::format("<g class=\"page\" transform=\"translate(0 {})\">\n{}</g>\n",
-                            svg::length(frame.height * static_cast<double>(page)),
-                            page_group(sheet, frame, page));
-    return text + "</svg>\n";
+        pages += fmt::format("<g class=\"page\" transform=\"translate(0 {})\">\n{}</g>\n",
+                             svg::length(frame.height * static_cast<double>(page)),
+                             page_group(sheet, frame, page));
+    return std::string(svg::declaration)
+         + svg::document({frame.width, frame.height * static_cast<double>(frame.pages)},
+                         label_of(sheet), "", pages, "mm");
 }
 
-std::vector<std::string> svg_of_pages(exam_page const& sheet)
+static std::vector<std::string> svg_of_pages(exam_page const& sheet)
 {
     auto const frame = frame_of(*sheet.what, sheet.windows);
     std::vector<std::string> pages;
     for (std::size_t page = 0; page < frame.pages; ++page)
-        pages.push_back("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                        + svg_head(frame.width, frame.height, label_of(sheet))
-                        + page_group(sheet, frame, page) + "</svg>\n");
+        pages.push_back(svg::document(
+            {frame.width, frame.height},
+            label_of(sheet)
+                + (page == 0 ? "" : filled(words_in(sheet.what->language).page, page + 1)),
+            "", page_group(sheet, frame, page), "mm"));
     return pages;
 }
 
@@ -481,26 +440,16 @@ std::string page_as_tikz(exam_page const& sheet) { return pages_as_tikz({sheet})
 
 std::string pages_as_tikz(std::vector<exam_page> const& sheets)
 {
-    std::string text = "% pdflatex makes pages of A4 of this.\n"
-                       "\\documentclass[border=0pt, multi=tikzpicture]{standalone}\n"
-                       "\\usepackage[T1]{fontenc}\n"
-                       "\\usepackage[utf8]{inputenc}\n"
-                       "\\usepackage{lmodern}\n"
-                       "\\usepackage{tikz}\n"
-                       "\\renewcommand{\\familydefault}{\\sfdefault}\n"
-                       "\\begin{document}\n";
+    std::string pictures;
     for (auto const& sheet : sheets) {
         auto const frame = frame_of(*sheet.what, sheet.windows);
         for (std::size_t page = 0; page < frame.pages; ++page) {
             tikz_canvas on({}, "mm");
             page_drawer(sheet, frame, on).draw(page);
-            text += fmt::format(
-                "\\begin{{tikzpicture}}[{}]\n\\useasboundingbox (0,0) rectangle {};\n"
-                "{}\\end{{tikzpicture}}\n",
-                on.options(), tikz_point({frame.width, frame.height}), on.all);
+            pictures += tikz_picture(on, {0, 0}, {frame.width, frame.height});
         }
     }
-    return text + "\\end{document}\n";
+    return tikz_document("% pdflatex makes pages of A4 of this.\n", pictures);
 }
 
 std::string pages_as_html(std::vector<exam_page> const& sheets)
@@ -519,16 +468,9 @@ std::string pages_as_html(std::vector<exam_page> const& sheets)
         exam_language_words.word_of(sheets.front().what->language),
         svg::escaped(exam_title(*sheets.front().what)),
         first.width > first.height ? "landscape" : "portrait");
-    for (auto const& sheet : sheets) {
-        auto const frame = frame_of(*sheet.what, sheet.windows);
-        for (std::size_t page = 0; page < frame.pages; ++page)
-            text += svg_head(frame.width, frame.height,
-                             label_of(sheet)
-                                 + (page == 0
-                                        ? ""
-                                        : filled(words_in(sheet.what->language).page, page + 1)))
-                  + page_group(sheet, frame, page) + "</svg>\n";
-    }
+    for (auto const& sheet : sheets)
+        for (auto const& page : svg_of_pages(sheet))
+            text += page;
     return text + "</body>\n</html>\n";
 }
 

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <laboratory/observe/instance.hpp>
+#include <laboratory/observe/text_tree.hpp>
 #include <laboratory/grade/grade.hpp>
 #include <laboratory/request_error.hpp>
 #include <gametree/text/notation_error.hpp>
@@ -62,9 +63,16 @@ static node const* find_below(node const* at, std::string_view name)
     return at;
 }
 
-/// The node that `name` names, as `node::name` has it; null if there is none.
+/// The node that `name` names, as `node::name` or `node::short_name` has it; null if there is none.
 static node const* find_node(instance const& whole, std::string_view name)
 {
+    auto const end = std::min(name.find('.'), name.size());
+    auto const& names = whole.about().names;
+    if (auto const found = std::ranges::find(names, name.substr(0, end));
+        found != names.end() and not found->empty())
+        return find_below(
+            in_preorder(whole.root())[static_cast<std::size_t>(found - names.begin())],
+            name.substr(std::min(end + 1, name.size())));
     return name == "root" ? &whole.root() : find_below(&whole.root(), name);
 }
 
@@ -100,7 +108,7 @@ namespace {
         std::string_view const bound = known == knowledge::exact                ? ""
                                      : (known == knowledge::at_least) != turned ? "at least "
                                                                                 : "at most ";
-        return fmt::format("{} is worth {}{}", n.short_name(), bound,
+        return fmt::format("{} is worth {}{}", n.spoken_name(), bound,
                            as_text(worth, *search.whole));
     }
 } // namespace

@@ -101,7 +101,8 @@ std::string instance::title() const
 {
     auto const& a = identity_;
     if (a.game.empty())
-        return (a.source.empty() ? "the lecture's example" : "the tree in " + a.source)
+        return (a.source.empty() ? "the lecture's example"
+                                 : "the tree in " + a.source.substr(a.source.rfind('/') + 1))
              + (a.leaves == leaf_view::of_max ? ", leaves as MAX sees them" : "");
     return fmt::format("{} {}, {}{}", a.game, a.position,
                        a.depth ? counted(static_cast<std::uint64_t>(*a.depth),
@@ -239,6 +240,11 @@ std::unique_ptr<instance> written(std::string_view text, std::string const& sour
         known.source = source.empty() ? "" : name;
         known.chance = has_chance(tree);
         known.leaves = leaves;
+        if (in_brackets(text)) {
+            bracket_tree_reader<rational> reader(text);
+            static_cast<void>(reader.next());
+            known.names = reader.names();
+        }
         if (leaves == leaf_view::of_max)
             tree = as_the_mover_sees(tree);
         constexpr std::string_view minus_sign = "\u2212"; // which Haskell does not read

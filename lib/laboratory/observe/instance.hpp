@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <laboratory/observe/exact_values.hpp>
 #include <laboratory/observe/memory_budget.hpp>
@@ -37,6 +38,8 @@ struct identity {
     std::string position; ///< where it begins; of a written tree, empty
     std::string source; ///< of a written tree, the file; empty: the lecture's example
     std::string text{}; ///< of a written tree, in `Node` notation, labels as the mover sees them
+    /// What the text calls the nodes of a written tree, in preorder; empty where it has no name.
+    std::vector<std::string> names{};
     leaf_view leaves = leaf_view::of_mover; ///< how a written tree was meant
     std::optional<int> depth; ///< plies; none: as deep as it is
     bool dynamic = false; ///< below the depth, dynamic positions are followed

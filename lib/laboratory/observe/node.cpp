@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cctype>
 #include <utility>
 
 #include <fmt/format.h>
@@ -106,7 +107,39 @@ static std::string joined(std::vector<std::string> const& moves, instance const&
 
 std::string node::name() const { return joined(path(), *whole_); }
 
-std::string node::short_name() const { return joined(short_path(), *whole_); }
+std::string_view node::given_name() const
+{
+    auto const& names = whole_->about().names;
+    auto const number = preorder();
+    return number and * number < names.size() ? std::string_view(names[*number]) : "";
+}
+
+std::string node::shown_move() const
+{
+    auto const given = given_name();
+    return given.empty() or not parent_ ? move() : std::string(given);
+}
+
+std::string node::short_name() const
+{
+    auto const* n = whole_->about().names.empty() ? nullptr : this;
+    for (std::size_t moves = 0; n and moves < longest_path; n = n->parent_, ++moves)
+        if (auto const given = n->given_name(); not given.empty() and (n->parent_ or n == this)) {
+            std::string name(given);
+            for (auto const& move : moves_below(n))
+                name += "." + move;
+            return name;
+        }
+    return joined(short_path(), *whole_);
+}
+
+std::string node::spoken_name() const
+{
+    auto const name = short_name();
+    return name == "root"                                         ? "the root"
+         : std::isdigit(static_cast<unsigned char>(name[0])) != 0 ? "node " + name
+                                                                  : name;
+}
 
 instance::instance(identity known, std::unique_ptr<node_generator> root, ordering o)
     : identity_(std::move(known)),

@@ -189,8 +189,14 @@ public:
     /// element between them that counts the others. What has a line for each node of a deep tree
     /// would else grow with the square of its levels.
     [[nodiscard]] std::vector<std::string> short_path() const;
-    /// `name`, shortened likewise.
+    /// `name`, shortened likewise; with the names that the text of a tree gives: `C`, `C.2` below it.
     [[nodiscard]] std::string short_name() const;
+    /// The same in a sentence, where a number could be a value: `the root`, `node 2.1`, `C`.
+    [[nodiscard]] std::string spoken_name() const;
+    /// What the text of a tree calls it; empty: nothing.
+    [[nodiscard]] std::string_view given_name() const;
+    /// `move`, or the name that the text gives.
+    [[nodiscard]] std::string shown_move() const;
     /// The position in its notation; of a written tree, empty.
     [[nodiscard]] std::string position() const { return generator_->position(); }
     /// The position as the game draws it; of a written tree, empty.

@@ -181,7 +181,7 @@ observed observe_sorted(instance const& whole, search_id search, ordering order)
 }
 
 namespace {
-    std::string named(node const& n) { return n.parent() ? n.short_name() : "the root"; }
+    std::string named(node const& n) { return n.spoken_name(); }
 
     /// Says values at a node as the view has them: MIN's are turned round.
     class speaker {

@@ -231,6 +231,27 @@ void recorder::left(node const& n)
     add(std::move(c));
 }
 
+/// The value of a node whose children have all been read and are all exact: so is the node, though
+/// the search may take no more than a bound from it.
+std::optional<value> recorder::settled(node const& n) const
+{
+    auto const children = into_.of(n).read;
+    if (children == 0 or n.has_child(children))
+        return std::nullopt;
+    std::optional<value> best;
+    for (std::size_t place = 0; place < children; ++place) {
+        auto const& child = n.child(place);
+        auto const& status = into_.of(child);
+        if (status.known != knowledge::exact)
+            return std::nullopt;
+        if (n.by_chance())
+            best = best.value_or(0) + child.weight() * status.worth;
+        else
+            best = std::max(best.value_or(-status.worth), -status.worth);
+    }
+    return best;
+}
+
 void recorder::answered(node const& n, value const& worth)
 {
     auto const f = frames_[&n];
@@ -247,10 +268,11 @@ void recorder::answered(node const& n, value const& worth)
         known = knowledge::at_most;
     if (n.has_child(f.read) and f.read > 0)
         leave_early(n, f, worth);
-    into_.statuses[&n].learn(known, worth);
+    auto const exact = known == knowledge::exact ? std::nullopt : settled(n);
     event e{event_kind::answer, &n};
-    e.worth = worth;
-    e.known = known;
+    e.worth = exact.value_or(worth);
+    e.known = exact ? knowledge::exact : known;
+    into_.statuses[&n].learn(e.known, e.worth);
     add(std::move(e));
     offer(n, -worth);
 }

@@ -50,6 +50,7 @@ class recorder : public search_observer {
     [[nodiscard]] frame& begin(node const& n);
     void note_read(node const& n);
     void offer(node const& child, value const& worth);
+    [[nodiscard]] std::optional<value> settled(node const& n) const;
     void leave_early(node const& n, frame const& f, value const& reached);
     void add(cutoff c);
     void add(event e);

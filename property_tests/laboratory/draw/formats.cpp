@@ -19,6 +19,8 @@
 #include <rapidcheck/catch.h>
 
 #include <laboratory/draw/palette.hpp>
+#include <laboratory/draw/picture.hpp>
+#include <laboratory/draw/step.hpp>
 #include <laboratory/draw/words.hpp>
 #include <laboratory/observe/observed_search.hpp>
 #include "support/command.hpp"
@@ -128,32 +130,52 @@ void is_figure(drawing const& d)
     CHECK(elements->at(0).attributes.contains("role"));
     CHECK(elements->at(1).name == "title");
     CHECK(elements->at(2).name == "desc");
-    std::size_t nodes = 0;
-    std::size_t edges = 0;
-    std::size_t best = 0;
-    std::size_t dashed = 0;
+    // Each thing with the shapes in it.
+    std::map<std::string, std::vector<std::vector<xml_element>>> things;
+    auto* last = &things["head"].emplace_back();
     for (auto const& e : *elements)
-        if (auto const is = e.attributes.find("class"); is != e.attributes.end()) {
-            nodes += is->second == "node" ? 1 : 0;
-            if (is->second != "edge")
-                continue;
-            ++edges;
-            best += e.attributes.at("stroke-width") == "5" ? 1 : 0;
-            dashed += e.attributes.contains("stroke-dasharray") ? 1 : 0;
-        }
-    auto const count = [&](auto const& which) {
-        return static_cast<std::size_t>(
-            std::count_if(d.nodes.begin() + 1, d.nodes.end(), which)); // below the root
+        if (e.name == "g" and e.attributes.contains("class"))
+            last = &things[e.attributes.at("class")].emplace_back();
+        else if (e.name != "title" and not e.attributes.contains("aria-hidden"))
+            last->push_back(e);
+    auto const& edges = things["edge"];
+    auto const& nodes = things["node"];
+    REQUIRE(nodes.size() == d.nodes.size());
+    REQUIRE(edges.size() == d.nodes.size() - 1);
+    CHECK(things["move"].size() == d.nodes.size() - 1);
+    auto const has = [](xml_element const& e, char const* name, std::string_view value) {
+        auto const found = e.attributes.find(name);
+        return found != e.attributes.end() and found->second == value;
     };
-    CHECK(nodes == d.nodes.size());
-    CHECK(edges == d.nodes.size() - 1);
-    CHECK(best == count([](auto const& n) { return n.best and n.as != look::note; }));
-    CHECK(dashed == count([](auto const& n) {
-              return n.as == look::skipped or n.as == look::later or n.as == look::note;
-          }));
+    auto const broken
+        = [](xml_element const& e) { return e.attributes.contains("stroke-dasharray"); };
+    for (std::size_t at = 0; at < d.nodes.size(); ++at) {
+        auto const& n = d.nodes[at];
+        INFO(described(d, n));
+        bool const is_broken = n.as == look::skipped or n.as == look::later or n.as == look::note;
+        if (at > 0) {
+            auto const& edge = edges[at - 1];
+            CHECK(broken(edge.front()) == is_broken);
+            CHECK(has(edge.front(), "stroke-width", "5")
+                  == (n.best and not n.on_way and not is_broken));
+            CHECK(edge.size() == (n.unread ? 3U : n.best and not is_broken ? 2U : 1U));
+            CHECK(has(edge.front(), "stroke", light_palette.cut)
+                  == (n.unread or n.as == look::skipped));
+        }
+        if (n.as == look::note)
+            continue;
+        auto const& outline = nodes[at].front();
+        CHECK(broken(outline) == is_broken);
+        CHECK(has(outline, "fill", light_palette.evaluated) == (n.as == look::evaluated));
+        CHECK(has(outline, "stroke", light_palette.cut) == (n.as == look::skipped));
+        CHECK(outline.name
+              == (n.leaf or not n.board.empty() or names_its_move(d, n) ? "rect"
+                  : n.who == turn::chance                               ? "ellipse"
+                                                                        : "polygon"));
+    }
 }
 
-/// LaTeX: braces and brackets that are not set as they are close in turn, and every node is there.
+/// LaTeX: braces and brackets that are not set as they are close in turn, and it has the shapes of SVG.
 void is_balanced(drawing const& d)
 {
     auto const text = as_tikz(d);
@@ -172,25 +194,12 @@ void is_balanced(drawing const& d)
         }
     }
     CHECK(open.empty());
-    for (std::size_t at = 0; at < d.nodes.size(); ++at)
-        CHECK(times(text, "] (n" + std::to_string(at) + ") at (") == 1);
-    CHECK(times(text, ") at (") == d.nodes.size());
-    CHECK(times(text, ".south) --") == d.nodes.size() - 1);
-    auto const count = [&](auto const& which) {
-        return static_cast<std::size_t>(std::count_if(d.nodes.begin(), d.nodes.end(), which));
-    };
-    auto const styled = [&](std::string const& name) {
-        std::regex const each("\\\\node\\[([a-z]+, )?" + name + "[a-z, ]*\\] \\(n[0-9]+\\) at");
-        return static_cast<std::size_t>(std::distance(
-            std::sregex_iterator(text.begin(), text.end(), each), std::sregex_iterator()));
-    };
-    for (auto const& [style, as] : std::map<std::string, look>{{"evaluated", look::evaluated},
-                                                               {"visited", look::visited},
-                                                               {"skipped", look::skipped},
-                                                               {"later", look::later},
-                                                               {"left out", look::note}})
-        CHECK(styled(style) == count([wanted = as](auto const& n) { return n.as == wanted; }));
-    CHECK(times(text, "node[cutmark]") == count([](auto const& n) { return n.unread; }));
+    auto const svg = as_svg(d);
+    std::size_t shapes = 0;
+    for (auto const* name : {"<rect", "<line", "<polygon", "<circle", "<ellipse"})
+        shapes += times(svg, name);
+    CHECK(times(text, "\\path[") == shapes);
+    CHECK(times(text, "\\node[") == times(svg, "<text") - times(svg, "aria-hidden"));
     CHECK(text.find("evaluations " + std::to_string(d.search->evaluations())) != text.npos);
 }
 
@@ -225,6 +234,55 @@ TEST_CASE("drawings of trees in every format", "[laboratory][draw]")
         if (there_is("dot") and ++graphs % 4 == 0)
             is_read_alike(d);
     });
+}
+
+TEST_CASE("a picture has the size that is asked for, and its text can be read",
+          "[laboratory][draw]")
+{
+    rc::prop("any tree", [](rose_tree<int> const& tree, bool chance, bool stepwise) {
+        auto const whole = instance_of(tree, chance);
+        auto const search = observe(*whole, any_algorithm(*whole));
+        auto options = any_options();
+        options.size = picture_size{*rc::gen::element(800., 1280.), *rc::gen::element(600., 720.)};
+        auto const fit = fitted(search, options, stepwise);
+        RC_ASSERT(fit.limit <= options.limit);
+        RC_ASSERT(fit.size->scale >= 1);
+        auto const d = stepwise ? step_series(search, fit).at(search, search.events.size())
+                                : drawn(search, fit);
+        auto const all = picture_of(d);
+        RC_ASSERT(std::abs(all.width - options.size->width) < 0.01);
+        RC_ASSERT(std::abs(all.height - options.size->height) < 0.01);
+        auto const svg = as_svg(d);
+        RC_ASSERT(svg.find("paint-order") == svg.npos);
+        auto const elements = read_xml(svg);
+        REQUIRE(elements.has_value());
+        for (auto const& e : *elements)
+            if (e.name == "text")
+                RC_ASSERT(std::stod(e.attributes.at("font-size")) >= 16);
+    });
+    auto const wide = tree_of_game("tic-tac-toe", 2);
+    auto const search = observe(*wide, "alpha-beta");
+    drawing_options options;
+    options.folded = 3;
+    options.crowded = 6;
+    options.size = picture_size{1280, 720};
+    CHECK(drawn(search, fitted(search, options)).nodes.size() > 20);
+    options.size = picture_size{100, 100};
+    CHECK_THROWS_WITH(fitted(search, options),
+                      "--size 100x100 has no room for the root and the words around it");
+}
+
+TEST_CASE("a tree that is not searched shows what it is", "[laboratory][draw]")
+{
+    auto const whole = written("A(B(3 12) C(2 4))", "");
+    drawing_options options;
+    options.title = "";
+    auto const nothing = unsearched(*whole);
+    auto const d = drawn(nothing, options);
+    CHECK(as_text_tree(d)
+          == "\nroot\n├─ B\n│  ├─ 1  = 3\n│  └─ 2  = 12\n└─ C\n   ├─ 1  = 2\n"
+             "   └─ 2  = 4\n\n");
+    CHECK(as_svg(d).find("dasharray") == std::string::npos);
 }
 
 TEST_CASE("drawings of games in every format", "[laboratory][draw][long]")

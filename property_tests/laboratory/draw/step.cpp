@@ -1,7 +1,9 @@
 // A search drawn step by step: all steps in one frame, the last as the search ended.
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +11,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <laboratory/draw/picture.hpp>
 #include <laboratory/draw/step.hpp>
 #include <laboratory/draw/words.hpp>
 #include <laboratory/observe/observed_search.hpp>
@@ -17,22 +20,50 @@
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;
+using gametree::board_point;
 using gametree::rose_tree;
 
 namespace {
 
-/// Of a picture: its size, and where its nodes are.
-std::vector<std::string> frame_of(std::string const& svg)
+/// Of a step: the size of its picture, and where the middles of its nodes are.
+std::vector<double> frame_of(drawing const& d)
 {
-    auto const elements = read_xml(svg);
-    REQUIRE(elements.has_value());
-    auto const& top = elements->front().attributes;
-    std::vector<std::string> frame{top.at("width"), top.at("height")};
-    for (auto const& e : *elements)
-        if (auto const is = e.attributes.find("class");
-            is != e.attributes.end() and is->second == "node")
-            frame.push_back(e.attributes.at("transform"));
+    auto const all = picture_of(d);
+    std::vector<double> frame{all.width, all.height};
+    placed_tree const tree(d);
+    for (std::size_t at = 0; at < d.nodes.size(); ++at)
+        frame.insert(frame.end(), {tree.middle(at).x, tree.middle(at).y});
     return frame;
+}
+
+/// Where the signs of nodes are in a picture: their first shapes are around their middles.
+std::vector<board_point> signs_in_svg(drawing const& d)
+{
+    auto const elements = read_xml(as_svg(d));
+    REQUIRE(elements.has_value());
+    std::vector<board_point> found;
+    for (std::size_t at = 0; at + 2 < elements->size(); ++at) {
+        auto const& thing = (*elements)[at].attributes;
+        auto const& sign = (*elements)[at + 2]; // after a title
+        auto const number = [&](char const* name) { return std::stod(sign.attributes.at(name)); };
+        if (not thing.contains("class") or thing.at("class") != "node" or sign.name == "text")
+            continue;
+        if (sign.name == "rect") {
+            found.push_back(
+                {number("x") + number("width") / 2, number("y") + number("height") / 2});
+        } else if (sign.name == "ellipse") {
+            found.push_back({number("cx"), number("cy")});
+        } else {
+            auto points = sign.attributes.at("points");
+            std::ranges::replace(points, ',', ' ');
+            std::istringstream in(points);
+            board_point point{};
+            board_point corner{};
+            in >> point.x >> point.y >> corner.x >> corner.y;
+            found.push_back({point.x, (point.y + corner.y) / 2});
+        }
+    }
+    return found;
 }
 
 drawing_options any_step_options()
@@ -52,15 +83,25 @@ TEST_CASE("all steps of a search have one frame", "[laboratory][step]")
         auto const whole = instance_of(tree, chance);
         auto const search = observe(*whole, any_algorithm(*whole));
         step_series const series(search, any_step_options());
-        std::optional<std::vector<std::string>> first;
+        std::optional<std::vector<double>> first;
+        std::vector<board_point> signs;
         auto const steps = steps_of(search, step_choice::all);
         auto const apart = std::max<std::size_t>(1, steps.size() / 12);
         for (std::size_t at = 0; at < steps.size(); at += apart) {
             auto const state = replay(search, steps[at]);
-            auto const frame = frame_of(as_svg(series.at(state, steps[at])));
-            if (not first)
+            auto const d = series.at(state, steps[at]);
+            auto const frame = frame_of(d);
+            auto const now = signs_in_svg(d);
+            if (not first) {
                 first = frame;
+                signs = now;
+            }
             RC_ASSERT(frame == *first);
+            RC_ASSERT(now.size() == signs.size());
+            constexpr double rounding = 0.02;
+            for (std::size_t i = 0; i < now.size(); ++i)
+                RC_ASSERT((std::abs(now[i].x - signs[i].x) < rounding
+                           and std::abs(now[i].y - signs[i].y) < rounding));
         }
     });
 }

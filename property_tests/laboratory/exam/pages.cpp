@@ -118,6 +118,13 @@ void is_on_paper(std::string const& svg, double width, double height)
                 for (double x = 0, y = 0; in >> x >> y;)
                     RC_ASSERT((x >= 10 and x <= width - 10 and y >= 10 and y <= height - 10));
             }
+            if (e.name == "rect" and name == "x" and value != "0") { // which the paper has
+                auto const number = [&](char const* of) { return std::stod(e.attributes.at(of)); };
+                RC_ASSERT(number("x") >= 10);
+                RC_ASSERT(number("y") >= 10);
+                RC_ASSERT(number("x") + number("width") <= width - 10);
+                RC_ASSERT(number("y") + number("height") <= height - 10);
+            }
             if (name == "x1" or name == "x2" or (name == "x" and e.name == "text"))
                 RC_ASSERT((std::stod(value) >= 10 and std::stod(value) <= width - 10));
             if (name == "y1" or name == "y2" or (name == "y" and e.name == "text"))
@@ -326,9 +333,10 @@ TEST_CASE("TikZ has the shapes of SVG", "[laboratory][exam][pages]")
         made_exam const e(exam_request{.seed = 5, .depth = 3, .branching = 3});
         auto const svg = page_as_svg(e.sheet(solved, true));
         auto const tikz = page_as_tikz(e.sheet(solved, true));
-        auto const shapes = times(svg, "<polygon") + times(svg, "<line") + times(svg, "<circle");
+        auto const shapes = times(svg, "<polygon") + times(svg, "<line") + times(svg, "<circle")
+                          + times(svg, "<rect") - 1; // the paper
         CHECK(times(tikz, "\\path") == shapes);
-        CHECK(times(tikz, "\\node") == times(svg, "<text"));
+        CHECK(times(tikz, "\\node") == times(svg, "<text") - times(svg, "aria-hidden"));
         CHECK(tikz.find('?', tikz.find("\\begin{document}")) != tikz.npos); // questions
         CHECK(
             std::ranges::all_of(tikz, [](char c) { return static_cast<unsigned char>(c) < 128; }));

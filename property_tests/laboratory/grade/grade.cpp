@@ -359,15 +359,15 @@ TEST_CASE("values of inner nodes are marked", "[laboratory][grade][values]")
     CHECK(points("1 -2, 1 -2") == 0);
     CHECK(faults(right).empty());
     CHECK(faults("1 2, 1.1 2, 1.2 5, 2 -1, 2.1 1")
-          == std::vector<std::string>{"1 is worth -2, not 2"});
+          == std::vector<std::string>{"node 1 is worth -2, not 2"});
     CHECK(faults(right + ", 2.2 9")
           == std::vector<std::string>{"2.2 is not visited, and gets no value"});
     CHECK(faults("1 -2, 1.1 2, 1.2 5, 2.1 1")
-          == std::vector<std::string>{"2 is missing: 2 is worth at least -1"});
+          == std::vector<std::string>{"2 is missing: node 2 is worth at least -1"});
     // to MAX what MIN has at least is at most so much
     CHECK(faults("1 2, 1.1 2, 1.2 4, 2.1 1", view::root)
-          == std::vector<std::string>{"1.2 is worth at least 5, not 4",
-                                      "2 is missing: 2 is worth at most 1"});
+          == std::vector<std::string>{"node 1.2 is worth at least 5, not 4",
+                                      "2 is missing: node 2 is worth at most 1"});
     CHECK_THROWS_WITH(points("7 1"), Catch::Contains("there is no node '7'"));
     CHECK_FALSE(graded(read_answer("value: 2"), "", search).values);
     CHECK(graded(read_answer("value: 2"), "", search, true).values->of == 5);

@@ -46,6 +46,13 @@ void is_true(observed const& search)
     RC_ASSERT(search.of(root).worth == search.worth);
     RC_ASSERT(search.events.size() > 0);
     statuses_are_true(search);
+    // A node whose children have all been read, and are exact, is exact.
+    for (auto const& [n, status] : search.statuses) {
+        bool all = not n->is_leaf();
+        for (std::size_t place = 0; n->has_child(place); ++place)
+            all = all and search.of(n->child(place)).known == knowledge::exact;
+        RC_ASSERT((not all or status.known == knowledge::exact));
+    }
     for (auto const& c : search.cuts) {
         auto const exact = definition(*c.at);
         RC_ASSERT((c.too_low ? exact <= c.reached : exact >= c.reached));
@@ -109,6 +116,41 @@ TEST_CASE("what an observed search says is true", "[laboratory]")
         for (auto const name : algorithms_for(*whole))
             is_true(observe(*whole, name));
     });
+}
+
+TEST_CASE("what is exact is exact below the window, too", "[laboratory]")
+{
+    auto const whole = written("A(B(3 12 8) C(2 4 6) D(14 5 x=2))", "trees/aima");
+    auto const search = observe(*whole, "alpha-beta");
+    auto const known = [&](std::size_t place) {
+        auto const& status = search.of(whole->root().child(place));
+        return std::pair(status.known, -status.worth);
+    };
+    CHECK(known(0) == std::pair(knowledge::exact, value(3)));
+    CHECK(known(1) == std::pair(knowledge::at_least, value(2))); // to MIN, who moves there
+    CHECK(known(2) == std::pair(knowledge::exact, value(2)));
+    CHECK(search.evaluations() == 7);
+}
+
+TEST_CASE("nodes have the names that the text gives", "[laboratory][names]")
+{
+    auto const whole = written("A(B(3 12 8) C(2 4 6) (14 5 x=2))", "trees/aima");
+    CHECK(whole->title() == "the tree in aima");
+    auto const& root = whole->root();
+    auto const spoken = [](node const& n) { return n.spoken_name(); };
+    CHECK(spoken(root) == "A");
+    CHECK(spoken(root.child(1)) == "C");
+    CHECK(spoken(root.child(1).child(0)) == "C.1");
+    CHECK(spoken(root.child(2)) == "node 3");
+    CHECK(spoken(root.child(2).child(2)) == "x");
+    CHECK(root.child(1).name() == "2"); // where names are not meant
+    auto const search = observe(*whole, "alpha-beta");
+    CHECK(why(search.cuts.front(), view::root)
+          == "C is worth at most 2; MAX at A has 3 already, by B");
+    auto const unnamed = written("((3 12 8) (2 4 6))", "");
+    auto const again = observe(*unnamed, "alpha-beta");
+    CHECK(why(again.cuts.front(), view::root)
+          == "node 2 is worth at most 2; MAX at the root has 3 already, by node 1");
 }
 
 TEST_CASE("a win is as much as either player can have", "[laboratory]")

@@ -53,6 +53,13 @@ TEST_CASE("a tree in brackets", "[notation][brackets]")
     CHECK(read_bracket_tree<rational>("(1%2 -3 %4)").size() == 3);
 }
 
+TEST_CASE("the reader keeps names", "[notation][brackets]")
+{
+    gametree::bracket_tree_reader<int> reader("A(B(3 12) (x=2 4))");
+    REQUIRE(reader.next());
+    CHECK(reader.names() == std::vector<std::string>{"A", "B", "", "", "", "x", ""});
+}
+
 TEST_CASE("a part of a text is read as a text of its own", "[notation][brackets]")
 {
     auto const read = [](std::string_view text) {

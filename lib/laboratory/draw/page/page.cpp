@@ -105,7 +105,8 @@ std::string page(std::vector<observed> const& searches, drawing_options const& a
         = events.value_or(std::max(page_events, std::min(asked.limit, most_nodes) * events_a_node));
     page_tree const tree(searches, asked);
     auto const& whole = *searches.front().whole;
-    auto const title = whole.title() + (asked.remark.empty() ? "" : ", " + asked.remark);
+    auto const title
+        = asked.title.value_or(whole.title() + (asked.remark.empty() ? "" : ", " + asked.remark));
     json j;
     j["title"] = title;
     j["view"] = view_words.word_of(asked.values);

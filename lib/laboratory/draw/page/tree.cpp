@@ -124,7 +124,9 @@ nlohmann::ordered_json page_tree::as_json() const
         bool const other = opponent_moves(*n);
         j["parent"] = parent ? nlohmann::ordered_json(number_.at(parent)) : nullptr;
         j["name"] = n->name();
-        j["move"] = not parent ? "root" : n->whole().written() ? n->name() : n->move();
+        j["move"] = not parent                                       ? "root"
+                  : n->given_name().empty() and n->whole().written() ? n->name()
+                                                                     : n->shown_move();
         j["level"] = n->level();
         j["turn"] = n->by_chance() ? "chance" : other ? "other" : "root";
         if (other)

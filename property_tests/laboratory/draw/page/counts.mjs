@@ -206,7 +206,7 @@ test("one of several searches is chosen", async () => {
   assert.equal(await name(), "alpha-beta");
   assert.equal(await is_shown("#bars"), false);
   await browser.press("ArrowRight", "ArrowRight", "ArrowRight");
-  assert.equal(await caption(), "3. 1 is evaluated: 20");
+  assert.equal(await caption(), "3. node 1 is evaluated: 20");
   await choose("#which", 0);
   assert.equal(await is_shown("#bars"), true);
   await browser.press("ArrowRight");

@@ -60,7 +60,7 @@ test("a screen reader is told each event, once", async () => {
       .observe(live, { childList: true, characterData: true, subtree: true });
   });
   await browser.press("ArrowRight", "ArrowRight", "ArrowRight");
-  assert.deepEqual(await browser.run(() => told), ["1. the root is entered", "2. 1 is entered", "3. 1 is evaluated: 20"]);
+  assert.deepEqual(await browser.run(() => told), ["1. the root is entered", "2. node 1 is entered", "3. node 1 is evaluated: 20"]);
   // the name of a node says all that its look says
   await browser.press("End");
   const names = await browser.run(() =>

@@ -91,10 +91,10 @@ test("the quiz is played with the mouse, and counted", async () => {
   const number = (name) => browser.run((name) => nodes.findIndex((n) => n.name === name), name);
   const click_node = async (name) => browser.click(`#node-${await number(name)} .shape`);
   await click_node("2.1");
-  assert.equal(await caption(), "✗ leaf 1 is 1, not 2.1: 1 is not left out; 1 is entered");
+  assert.equal(await caption(), "✗ leaf 1 is 1, not 2.1: 1 is not left out; node 1 is entered");
   assert.equal(await browser.run(() => document.querySelector("#now").className), "wrong");
   await click_node("1");
-  assert.equal(await caption(), "✓ Right: 1 is evaluated: 20");
+  assert.equal(await caption(), "✓ Right: node 1 is evaluated: 20");
   assert.deepEqual(await values_shown(), ["20"]);
   await click_node("2.1");
   assert.equal(await browser.run(() => document.querySelector("#progress").textContent), "answered 2 / 3 · wrong clicks 1");
@@ -106,8 +106,8 @@ test("the quiz is played with the mouse, and counted", async () => {
 test("the quiz is played with the keyboard", async () => {
   await browser.open(drawn([], "alpha-beta"), "quiz");
   await browser.run(() => document.querySelector("#tree").focus());
-  for (const [keys, said] of [[["ArrowDown", "Enter"], "✓ Right: 1 is evaluated: "],
-    [["ArrowRight", "ArrowDown", "Enter"], "✓ Right: 2.1 is evaluated: "],
+  for (const [keys, said] of [[["ArrowDown", "Enter"], "✓ Right: node 1 is evaluated: "],
+    [["ArrowRight", "ArrowDown", "Enter"], "✓ Right: node 2.1 is evaluated: "],
     [["ArrowRight", "x"], "Done: 3 of 3 at the first click, 0 wrong clicks"]]) {
     await browser.press(...keys);
     assert((await caption()).startsWith(said), said);
