@@ -44,6 +44,8 @@ static std::string sample(sign s)
         return cell("STYLE=\"ROUNDED\"", "5");
     case sign::bound:
         return words("≥ ≤");
+    case sign::in_window:
+        return words("~");
     case sign::unknown:
         return words("?");
     case sign::move:

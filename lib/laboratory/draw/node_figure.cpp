@@ -175,7 +175,9 @@ namespace {
         auto const& in = palette_of(d.options.colours);
         std::vector<remark> all;
         for (auto const& words : window_lines(n))
-            all.push_back({with_minus(words), n.window and n.window->crossed() ? in.cut : in.ink});
+            all.push_back(
+                {with_minus(words),
+                 n.window and n.window->crossed(n.at->whole().about().labels) ? in.cut : in.ink});
         for (auto const& words : marks_of(n))
             all.push_back({words, n.cut ? in.cut : in.ink});
         return all;

@@ -148,6 +148,8 @@ namespace {
             return sample_of(turn::chance, in);
         case sign::bound:
             return words("≥ ≤");
+        case sign::in_window:
+            return words("~");
         case sign::unknown:
             return words("?");
         case sign::move:

@@ -109,6 +109,8 @@ namespace {
                 return fmt::format("{}, (1/6)", w_.chance);
             case sign::bound:
                 return fmt::format("{} {}", s_.at_least, s_.at_most);
+            case sign::in_window:
+                return "~";
             case sign::unknown:
                 return "?";
             case sign::move:

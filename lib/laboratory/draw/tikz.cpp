@@ -42,6 +42,8 @@ static std::string sample(sign s)
         return node("draw, ellipse", "$5$");
     case sign::bound:
         return "$\\geq$ $\\leq$";
+    case sign::in_window:
+        return "$\\sim$";
     case sign::unknown:
         return "?";
     case sign::move:
@@ -94,7 +96,7 @@ static std::string known_math(drawn_node const& n)
 {
     if (n.as == look::blank and n.known == knowledge::nothing)
         return "\\underline{\\hspace{2em}}";
-    auto const text = known_text(n, "\\geq", "\\leq");
+    auto const text = known_text(n, "\\geq", "\\leq", "\\sim");
     return text.empty() or text == "?" ? text : "$" + text + "$";
 }
 
@@ -192,7 +194,8 @@ static std::string node_of(drawing const& d, placed_tree const& tree, std::size_
     if (n.as == look::note)
         return text;
     if (auto const words = words_beside(n); not words.empty()) {
-        bool const crossed = n.cut or (n.window and n.window->crossed());
+        bool const crossed
+            = n.cut or (n.window and n.window->crossed(n.at->whole().about().labels));
         bool const below = n.leaf == (d.options.grows == direction::down);
         auto const middle = tree.middle(at);
         auto const place = below ? fmt::format("(n{}.south)", at)
