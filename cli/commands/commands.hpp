@@ -11,6 +11,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <laboratory/observe/lattice_labels.hpp>
 #include <laboratory/word_list.hpp>
 #include "search/searching.hpp"
 #include "terminal/documents.hpp"
@@ -146,6 +147,11 @@ void add_number(nlohmann::ordered_json& object, number const& value);
 /// Adds `--order natural|best-first`.
 void add_order_option(CLI::App& command, laboratory::ordering& order,
                       std::string const& what = "their own labels");
+
+/// Adds `--labels KIND`.
+///
+/// \param any  takes those that are no total order; else the command refuses them
+void add_labels_option(CLI::App& command, laboratory::label_kind& labels, bool any);
 
 /// Adds `-o,--output FILE`. In every command -o is that, and a word of `--order` no file.
 CLI::Option* add_output_option(CLI::App& command, std::string& file, std::string const& help);

@@ -84,9 +84,16 @@ static bool takes_game(CLI::App const& command, CLI::Option const& option)
        and command.get_name() != "help";
 }
 
+/// Those that help shows: others are there to be refused in a sentence.
+static std::vector<CLI::Option const*> options_shown(CLI::App const& command)
+{
+    return command.get_options(
+        [](CLI::Option const* option) { return not option->get_group().empty(); });
+}
+
 static bool has_file_argument(CLI::App const& command)
 {
-    auto const options = command.get_options();
+    auto const options = options_shown(command);
     return std::any_of(options.begin(), options.end(), [](CLI::Option const* option) {
         return is_argument(*option) and takes_file(*option);
     });
@@ -99,7 +106,7 @@ static std::string bash_case(CLI::App const& command)
     std::string values;
     std::string first;
     std::string_view first_file = ":";
-    for (auto const* option : command.get_options()) {
+    for (auto const* option : options_shown(command)) {
         if (is_argument(*option)) {
             if (first.empty())
                 first = values_of(command, *option);
@@ -202,7 +209,7 @@ static std::string zsh_script(CLI::App const& app)
     for (auto const* command : app.get_subcommands({})) {
         names += fmt::format("    '{}:{}'\n", command->get_name(), command->get_description());
         std::string options;
-        for (auto const* option : command->get_options())
+        for (auto const* option : options_shown(*command))
             options += " \\\n        " + zsh_option(*command, *option);
         cases += fmt::format("    {})\n      _arguments{} ;;\n", command->get_name(), options);
     }
@@ -276,7 +283,7 @@ static std::string fish_script(CLI::App const& app)
         if (not has_file_argument(*command))
             lines += fmt::format("complete -c gametree -n '__fish_seen_subcommand_from {}' -f\n",
                                  command->get_name());
-        for (auto const* option : command->get_options())
+        for (auto const* option : options_shown(*command))
             lines += fish_option(*command, *option);
     }
     return fmt::format(R"(# fish completion for gametree: gametree completion fish | source

@@ -25,6 +25,12 @@ using namespace laboratory;
 static std::string source_of(instance const& whole)
 {
     auto const& about = whole.about();
+    if (about.labels.kind == label_kind::sets)
+        return fmt::format("rose_tree<std::bitset<{}>> tree = ..;\n", about.labels.asked);
+    if (not about.labels.total())
+        return fmt::format("auto tree = read_rose_tree<int>(text)\n"
+                           "          | views::map([](int n) {{ return element<{}>{{n}}; }});\n",
+                           label_words.word_of(about.labels.kind));
     if (whole.written())
         return about.chance
                  ? "auto tree = read_rose_tree<weighted_label<rational, rational>>(text)\n"
@@ -84,7 +90,7 @@ void add_derive(CLI::App& app)
     auto const o = std::make_shared<options>();
     auto& command = *app.add_subcommand(
         "derive", "The derivation of alpha-beta from minimax, rung by rung, on a tree");
-    add_tree_options(command, o->what);
+    add_tree_options(command, o->what, true);
     o->what.every_node = true;
     add_order_option(command, o->what.what.order);
     add_knowing_option(command, o->what);
@@ -113,6 +119,7 @@ void add_derive(CLI::App& app)
               "looked at 3 plies deep unless --depth says otherwise.\n\n",
         "  gametree derive\n"
         "  gametree derive tic-tac-toe --position XO..X...O\n"
+        "  gametree derive --labels sets --tree '(01 ((10 00) (11 10)))'\n"
         "  gametree derive --tree '((3 12 8) (2 4 6))' -o handout.html",
         "  gametree derive --depth 2");
     command.callback([o] {

@@ -227,6 +227,10 @@ namespace {
                 fmt::format("{} is not for a terminal: -o FILE", format_words.word_of(f.id)));
         if (o.ascii and f.id != format_id::text)
             throw request_error("--ascii is for --format text");
+        if (o.what.labels != label_kind::numbers and f.id == format_id::html)
+            throw request_error(fmt::format("--format html needs labels in a total order; --labels "
+                                            "{} has none",
+                                            label_words.word_of(o.what.labels)));
         constexpr int plies = 2;
         progress_line line("draw: the search");
         auto const whole = take(o.what, plies, line);
@@ -260,7 +264,7 @@ void add_draw(CLI::App& app)
     auto const o = std::make_shared<draw_options>();
     auto& command = *app.add_subcommand(
         "draw", "The tree of a search: what was evaluated, what was cut off, best play");
-    add_tree_options(command, o->what);
+    add_tree_options(command, o->what, true);
     add_order_option(command, o->what.what.order);
     add_algorithm_option(
         command, o->algorithm,
@@ -339,6 +343,7 @@ void add_draw(CLI::App& app)
         "  gametree draw --view root --steps leaves -o slides.tex\n"
         "  gametree draw --algorithm omit,alpha-beta -o steps.html\n"
         "  gametree draw --tree '((3 12 8) (2 4 6))' --algorithm omit --format tikz -o tree.tex\n"
+        "  gametree draw --labels sets --tree '(01 ((10 00) (11 10)))'\n"
         "  gametree draw backgammon --roll 3-1 --depth 1 --limit 40",
         "  gametree draw --depth 2 -o tree.svg");
     command.callback([o] { draw(*o); });

@@ -69,30 +69,16 @@ static void check_algorithm_for(search_id search, bool chance)
 }
 
 /// The one that is chosen, or all for such trees.
-static std::vector<search_id> searches_asked(bool all, search_id chosen, bool chance)
+static std::vector<search_id> searches_asked(bool all, search_id chosen, bool chance,
+                                             laboratory::label_kind labels)
 {
     auto const listed = [](auto const& ids) { return std::vector(ids.begin(), ids.end()); };
-    return not all ? std::vector{chosen}
-         : chance  ? listed(search_ids(chance_algorithms))
-                   : listed(search_ids(derivation));
-}
-
-/// The one that is chosen, or all that take labels which are no total order.
-static std::vector<search_id> lattice_searches_asked(bool all, std::optional<search_id> asked,
-                                                     std::string_view labels)
-{
-    auto const fitting = laboratory::lattice_searches();
-    if (all)
-        return fitting;
-    auto const chosen = asked.value_or(usual_search(false));
-    if (std::ranges::find(fitting, chosen) == fitting.end()) {
-        std::vector<std::string_view> names;
-        for (auto const id : fitting)
-            names.push_back(id.name());
-        throw request_error(fmt::format("{} needs labels in a total order; for {} there are: {}",
-                                        chosen.name(), labels, fmt::join(names, ", ")));
-    }
-    return {chosen};
+    if (not all)
+        laboratory::check_takes(chosen, labels);
+    return not all                                   ? std::vector{chosen}
+         : labels != laboratory::label_kind::numbers ? laboratory::lattice_searches()
+         : chance                                    ? listed(search_ids(chance_algorithms))
+                                                     : listed(search_ids(derivation));
 }
 
 void add_eval(CLI::App& app)
@@ -132,10 +118,7 @@ void add_eval(CLI::App& app)
                     "example -1,1 (default: as far from 0 as the farthest label of the tree)")
         ->type_name("LOW,HIGH");
     add_order_option(command, o->order);
-    add_words_option(command, "--labels", o->labels, laboratory::label_words,
-                     "numbers; or sets, written 01, a digit for each question that is 1 if the "
-                     "player to move wins it; or the pentagon's or the diamond's: -2 to 2")
-        ->type_name("KIND");
+    add_labels_option(command, o->labels, true);
     command.add_flag("--json", o->json, "Write JSON on a terminal, as it is written elsewhere");
     command.footer(
         "On a terminal the answer is in words; elsewhere, or with --json, it is JSON Lines.\n\n"
@@ -162,20 +145,19 @@ void add_eval(CLI::App& app)
             range = laboratory::read_range(o->range);
         bool const best_first = o->order == laboratory::ordering::best_first;
         bool const numbers = o->labels == laboratory::label_kind::numbers;
-        auto const kind = laboratory::label_words.word_of(o->labels);
         if (not numbers and (best_first or range))
             throw request_error(
                 fmt::format("{} needs labels in a total order; --labels {} has none",
-                            range ? "--range" : "--order best-first", kind));
-        auto const of_lattice
-            = numbers ? std::vector<search_id>() : lattice_searches_asked(o->all, o->asked, kind);
+                            range ? "--range" : "--order best-first",
+                            laboratory::label_words.word_of(o->labels)));
         auto const text = read_trees_in(o->file);
         bool const chance = numbers and with_chance(text, o->asked);
         auto const chosen = o->asked.value_or(usual_search(chance));
         check_algorithm_for(chosen, chance);
+        auto const searches = searches_asked(o->all, chosen, chance, o->labels);
         std::vector<laboratory::label_tree> trees;
         std::vector<laboratory::chance_label_tree> chance_trees;
-        std::vector<laboratory::lattice_visit> lattice_trees;
+        std::vector<laboratory::lattice_label_tree> lattice_trees;
         try {
             if (not numbers)
                 lattice_trees = laboratory::read_lattice_trees(text, o->labels);
@@ -186,7 +168,6 @@ void add_eval(CLI::App& app)
         } catch (notation_error const& e) {
             throw unreadable(o->file, e);
         }
-        auto const searches = searches_asked(o->all, chosen, chance);
         std::atomic<std::size_t> done = 0;
         progress_line line("eval"); // which asks for it
         auto const all = trees.size() + chance_trees.size() + lattice_trees.size();
@@ -209,10 +190,10 @@ void add_eval(CLI::App& app)
                 for (auto const search : searches)
                     tell(search, laboratory::visit(tree, search, best_first, range));
             }
-            for (auto const& visit : lattice_trees) {
+            for (auto const& tree : lattice_trees) {
                 ++done;
-                for (auto const search : of_lattice)
-                    tell(search, visit(search));
+                for (auto const search : searches)
+                    tell(search, laboratory::visit(tree, search));
             }
         };
         until_interrupted(evaluate, [] { complain(interruption().what(), status::interrupted); });

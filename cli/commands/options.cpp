@@ -133,10 +133,31 @@ CLI::Option* add_tree_option(CLI::App& command, tree_request& r, std::string con
     return tree;
 }
 
-void add_tree_file_options(CLI::App& command, tree_request& r)
+void add_labels_option(CLI::App& command, laboratory::label_kind& labels, bool any)
+{
+    using laboratory::label_words;
+    auto* const option = command.add_option_function<std::string>(
+        "--labels",
+        [&command, &labels, any](std::string const& word) {
+            labels = label_words.read(word);
+            if (not any and labels != laboratory::label_kind::numbers)
+                throw request_error(fmt::format("{} needs labels in a total order, and {} have "
+                                                "none: draw, derive, eval and verify take them",
+                                                command.get_name(), word));
+        },
+        "numbers; or sets, written 01, a digit for each question that is 1 if the player to move "
+        "wins it; or the pentagon's or the diamond's: -2 to 2");
+    option->type_name("KIND");
+    keep_words(command, *option, label_words.words());
+    if (not any)
+        option->group(""); // which is in no help
+}
+
+void add_tree_file_options(CLI::App& command, tree_request& r, bool any_labels)
 {
     command.get_option("GAME")->required(false);
     add_tree_option(command, r, "a game");
+    add_labels_option(command, r.labels, any_labels);
     command
         .add_option("--range", r.range,
                     "Of a tree with chance nodes: the lowest and the highest value that there can "

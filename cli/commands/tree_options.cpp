@@ -10,6 +10,8 @@ static std::unique_ptr<laboratory::instance> tree_asked(tree_request const& r,
                                                         std::optional<int> depth)
 {
     auto s = r.what;
+    if (r.labels != laboratory::label_kind::numbers and r.tree.empty())
+        throw request_error("--labels is for --tree: games have numbers");
     if (s.game.empty()) {
         if (not s.position.empty() or not s.rules.empty() or not s.board.empty() or s.normal
             or not s.roll.empty() or s.depth or s.dynamic or not s.strategy.empty())
@@ -18,7 +20,7 @@ static std::unique_ptr<laboratory::instance> tree_asked(tree_request const& r,
             = r.tree.empty() ? std::string(laboratory::lecture_example) : read_trees_in(r.tree);
         auto const source = r.tree.empty() ? r.tree : printable(r.tree);
         return laboratory::written(text, source, r.range, s.order, s.megabytes, r.every_node,
-                                   r.leaves.value_or(laboratory::leaf_view::of_mover));
+                                   r.leaves.value_or(laboratory::leaf_view::of_mover), r.labels);
     }
     if (r.leaves)
         throw request_error("--leaves is for --tree: a game knows who moves");
@@ -41,10 +43,10 @@ std::unique_ptr<laboratory::instance> take(tree_request const& r, std::optional<
     return whole;
 }
 
-void add_tree_options(CLI::App& command, tree_request& r)
+void add_tree_options(CLI::App& command, tree_request& r, bool any_labels)
 {
     add_position_options(command, r.what);
-    add_tree_file_options(command, r);
+    add_tree_file_options(command, r, any_labels);
     add_depth_option(command, r.what);
     add_memory_option(command, r.what.megabytes, "the tree and what is recorded of its search");
     command.get_option("--depth")->description(

@@ -26,6 +26,7 @@ struct tree_request {
         tree; ///< a file with one tree, in `Node` notation or brackets, `-` for stdin; or empty
     std::optional<laboratory::leaf_view>
         leaves; ///< who sees the labels in the file; none: the mover
+    laboratory::label_kind labels = laboratory::label_kind::numbers; ///< in the file
     std::string range; ///< `LOW,HIGH`; or empty
     bool every_node = false; ///< the study makes every node of a written tree
     laboratory::known_views_asked known{}; ///< of what a game says of its positions
@@ -43,17 +44,20 @@ take(tree_request const& r, std::optional<int> depth, progress_line& line);
 /// Adds `--tree FILE` and `--leaves WHO`.
 CLI::Option* add_tree_option(CLI::App& command, tree_request& r, std::string const& instead_of);
 
-/// Adds `--tree FILE`, `--leaves WHO` and `--range LOW,HIGH`, and makes GAME one that need not be there.
-void add_tree_file_options(CLI::App& command, tree_request& r);
+/// Adds `--tree FILE`, `--leaves WHO`, `--labels KIND` and `--range LOW,HIGH`, and makes GAME one that
+/// need not be there.
+///
+/// \param any_labels  takes those that are no total order
+void add_tree_file_options(CLI::App& command, tree_request& r, bool any_labels = false);
 
 /// The game of a request without a tree.
 ///
 /// \throws request_error  if there is none, or what was asked is for trees
 [[nodiscard]] game const& game_to_study(tree_request const& r);
 
-/// Adds `[GAME] --tree --position --rules --board --normal --depth --roll --strategy --range
+/// Adds `[GAME] --tree --labels --position --rules --board --normal --depth --roll --strategy --range
 /// --memory`.
-void add_tree_options(CLI::App& command, tree_request& r);
+void add_tree_options(CLI::App& command, tree_request& r, bool any_labels = false);
 
 /// Adds `--knowing LIST`.
 void add_knowing_option(CLI::App& command, tree_request& r);

@@ -28,11 +28,13 @@ namespace gametree::cli {
 
 using namespace laboratory;
 
-/// Tries searches, and tells of each verdict.
-static void try_all(std::optional<search_id> only, trials const& t,
+/// Tries searches, and tells of each verdict. Of labels that are no total order, those that take them.
+static void try_all(std::optional<search_id> only, trials const& t, label_kind labels,
                     std::function<void(verdict)> const& tell)
 {
-    progress_line line("verify", plain_contracts().size() + dice_contracts().size());
+    bool const numbers = labels == label_kind::numbers;
+    auto const& plain = plain_contracts(labels);
+    progress_line line("verify", plain.size() + (numbers ? dice_contracts().size() : 0));
     auto const try_listed = [&](auto const& contracts) {
         for (auto const& c : contracts)
             if (not only or *only == c.id) {
@@ -41,8 +43,9 @@ static void try_all(std::optional<search_id> only, trials const& t,
                 tell(std::move(found));
             }
     };
-    try_listed(plain_contracts());
-    try_listed(dice_contracts());
+    try_listed(plain);
+    if (numbers)
+        try_listed(dice_contracts());
 }
 
 /// Tries a program, and tells of its verdict.
@@ -110,8 +113,10 @@ static void show_gallery(std::string const& name, thread_count threads, bool jso
 
 /// Tries the program, or without one the listed searches.
 static void verify(std::optional<search_id> only, std::optional<tried_program> const& program,
-                   trials const& t, bool json_wanted)
+                   trials const& t, label_kind labels, bool json_wanted)
 {
+    if (only)
+        check_takes(*only, labels);
     std::mutex lock; // of the verdicts
     std::vector<verdict> verdicts;
     auto const document_of = [&](nlohmann::ordered_json const& stopped) {
@@ -121,6 +126,7 @@ static void verify(std::optional<search_id> only, std::optional<tried_program> c
             if (program->like)
                 j["like"] = program->like->name();
         }
+        j["label_kind"] = label_words.word_of(labels);
         j.update(as_json(verdicts, t));
         j["stopped"] = stopped;
         return j;
@@ -134,7 +140,7 @@ static void verify(std::optional<search_id> only, std::optional<tried_program> c
             if (program)
                 try_program(*program, t, keep);
             else
-                try_all(only, t, keep);
+                try_all(only, t, labels, keep);
         },
         [&] {
             std::lock_guard const locked(lock);
@@ -162,6 +168,7 @@ void add_verify(CLI::App& app)
         std::string file;
         bool json = false;
         tried_program program;
+        label_kind labels = label_kind::numbers;
     };
     auto const o = std::make_shared<options>();
     auto& command = *app.add_subcommand(
@@ -222,6 +229,9 @@ void add_verify(CLI::App& app)
                         fmt::join(names_in(derivation), ", ")))
         ->needs(program)
         ->type_name("NAME");
+    add_labels_option(command, o->labels, true);
+    for (auto* const other : {shown, program})
+        command.get_option("--labels")->excludes(other);
     constexpr double least_seconds = 0.01;
     constexpr double most_seconds = 3600;
     command
@@ -267,9 +277,12 @@ void add_verify(CLI::App& app)
         "children: a value is for the player to move. A program that ends, is late or writes what\n"
         "is no answer is wrong on that tree. It is run as you, in your directory: try only those\n"
         "that you would run. Its processes end with it.\n\n"
+        "With --labels sets the trees ask three questions at once. Over the pentagon and the\n"
+        "diamond alpha-beta is wrong, and the smallest tree that shows it is found.\n\n"
         "Examples:\n"
         "  gametree verify\n"
         "  gametree verify --algorithm mtdf --cases 10000 --seed 7\n"
+        "  gametree verify --labels diamond\n"
         "  gametree verify --program 'python3 student.py' --like alpha-beta\n"
         "  gametree verify --gallery\n"
         "  gametree verify --gallery printed-alpha-beta\n"
@@ -280,7 +293,7 @@ void add_verify(CLI::App& app)
         if (shown->count() > 0)
             return show_gallery(o->wrong_search, o->t.threads, o->json);
         verify(o->only, program->count() > 0 ? std::optional(o->program) : std::nullopt, o->t,
-               o->json);
+               o->labels, o->json);
     });
 }
 

@@ -267,7 +267,7 @@ let show_editor_again;
 /**
  * What `verify --gallery --json` says.
  * @param {{ out: string } | undefined} answer
- * @returns {{ wrong_search: string, tree: string, should_be: string }[]}
+ * @returns {{ wrong_search: string, tree: string, should_be: string, label_kind: string }[]}
  */
 const gallery_of = (answer) => answer === undefined ? [] : JSON.parse(answer.out).gallery;
 
@@ -377,7 +377,8 @@ const parts = {
         if (drawn === undefined || one === undefined)
           return;
         const study = () => go_to({ part: "tree", tree: one.tree, search: one.should_be });
-        show(picture_of(drawn.out, "the wrong search beside the right one"), button("Study this tree", study), text_block(found.out));
+        const studied = one.label_kind === "numbers" ? [button("Study this tree", study)] : [];
+        show(picture_of(drawn.out, "the wrong search beside the right one"), ...studied, text_block(found.out));
       }
       if (wrong_versions.length === 0) {
         wrong_versions.push(...gallery_of(await library.run(["verify", "--gallery", "--json"])).map((version) => version.wrong_search));

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <benchmark/benchmark.h>
@@ -30,6 +31,7 @@ GAMETREE_SEARCHES(fused)
 GAMETREE_SEARCHES(alpha_beta)
 GAMETREE_SEARCHES(scout)
 GAMETREE_SEARCHES(mtdf)
+GAMETREE_SEARCHES(clamped)
 #undef GAMETREE_SEARCHES
 
 namespace {
@@ -46,7 +48,7 @@ struct pair {
     search_fn<P> by_hand;
 };
 
-/// \param pairs  the rungs, in the order of the list of algorithms
+/// \param pairs  the rungs, in the order of the list of algorithms, and `clamped` beside `alpha_beta`
 template <class P>
 void add(std::string const& game, P const& start, int depth, std::vector<pair<P>> const& pairs)
 {
@@ -61,12 +63,14 @@ void add(std::string const& game, P const& start, int depth, std::vector<pair<P>
         });
     };
     std::size_t i = 0;
-    boost::hana::for_each(gametree::derivation, [&](auto const& a) {
-        auto const name = game + "/" + std::string(a.name);
+    auto const measure_next = [&](std::string_view search) {
+        auto const name = game + "/" + std::string(search);
         measure(name + "/pipeline", pairs.at(i).pipeline);
         measure(name + "/by-hand", pairs.at(i).by_hand);
         ++i;
-    });
+    };
+    boost::hana::for_each(gametree::derivation, [&](auto const& a) { measure_next(a.name); });
+    measure_next("clamped");
 }
 
 /// Keeps the times of every repetition, under "game/rung" and "pipeline" or "by-hand".
@@ -136,7 +140,8 @@ int main(int argc, char** argv)
                                           {tic_tac_toe_fused, tic_tac_toe_fused_by_hand},
                                           {tic_tac_toe_alpha_beta, tic_tac_toe_alpha_beta_by_hand},
                                           {tic_tac_toe_scout, tic_tac_toe_scout_by_hand},
-                                          {tic_tac_toe_mtdf, tic_tac_toe_mtdf_by_hand}});
+                                          {tic_tac_toe_mtdf, tic_tac_toe_mtdf_by_hand},
+                                          {tic_tac_toe_clamped, tic_tac_toe_alpha_beta}});
     add<gametree::nim::position>("nim", gametree::nim::initial_position(), nim_depth,
                                  {{nim_minimax, nim_minimax_by_hand},
                                   {nim_mmx, nim_mmx_by_hand},
@@ -144,7 +149,8 @@ int main(int argc, char** argv)
                                   {nim_fused, nim_fused_by_hand},
                                   {nim_alpha_beta, nim_alpha_beta_by_hand},
                                   {nim_scout, nim_scout_by_hand},
-                                  {nim_mtdf, nim_mtdf_by_hand}});
+                                  {nim_mtdf, nim_mtdf_by_hand},
+                                  {nim_clamped, nim_alpha_beta}});
     ratios table;
     benchmark::RunSpecifiedBenchmarks(&table);
 
@@ -161,7 +167,8 @@ int main(int argc, char** argv)
             = name.starts_with("nim")
                 ? "nim " + search + " natural " + std::to_string(nim_depth) + " static misere 3,5,7"
                 : "ttt " + search + " natural end";
-        auto const ghc = driver.empty() ? 0 : ghc_seconds(driver, request) * 1e9;
+        auto const ghc
+            = driver.empty() or search == "clamped" ? 0 : ghc_seconds(driver, request) * 1e9;
         std::printf("| %s, %s | %.3f ms | %.3f ms | %.2f |", name.substr(0, slash).c_str(),
                     search.c_str(), pipeline / 1e6, by_hand / 1e6, pipeline / by_hand);
         if (ghc > 0)

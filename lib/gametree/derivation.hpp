@@ -24,13 +24,14 @@ using namespace ranges::views;
 
 // A range of C++ is computed each time that it is read, and a function as soon as it is called. So a
 // list is `kept`, a label is computed `once`, and `later` calls a function when its list is read.
-inline constexpr auto once = [](auto f) {
-    return [f, x = std::make_shared<std::optional<decltype(f())>>()] {
-        return *x ? **x : x->emplace(f());
-    };
-};
+auto once(auto f)
+{
+    auto const x = std::make_shared<std::optional<decltype(f())>>();
+    return [=] { return *x ? **x : x->emplace(f()); };
+}
 inline constexpr auto call = [](auto f) { return f(); };
 auto later(auto f) { return single(f) | for_each(call) | kept; }
+auto map(auto f) { return transform(f) | kept; }
 auto tail(auto xs) { return xs | drop(1) | kept; }
 
 // data Gtree a = Node a [Gtree a]
@@ -44,15 +45,14 @@ struct gtree {
 // genGtree f x = Node x [genGtree f t | t <- f x]
 auto gen_gtree(auto f, auto x) -> gtree<decltype(x)>
 {
-    auto const gen_f = [=](auto t) { return gen_gtree(f, t); };
-    return {[=] { return x; }, [=] { return f(x) | transform(gen_f) | kept; }};
+    return {[=] { return x; }, [=] { return f(x) | map([=](auto t) { return gen_gtree(f, t); }); }};
 }
 
 // mapGtree f (Node x ts) = Node (f x) [mapGtree f t | t <- ts]
 auto map_gtree(auto f, auto t) -> gtree<decltype(f(t.label()))>
 {
     auto const map_f = [=](auto u) { return map_gtree(f, u); };
-    return {[=] { return f(t.label()); }, [=] { return t.children() | transform(map_f) | kept; }};
+    return {[=] { return f(t.label()); }, [=] { return t.children() | map(map_f); }};
 }
 
 // gametree p = genGtree moves p
@@ -65,8 +65,8 @@ auto prune(int n, auto t, auto... is_dynamic) -> decltype(t)
 {
     auto const below = [=](auto u) { return prune(max(n - 1, 0), u, is_dynamic...); };
     return {t.label, [=] {
-                auto const followed = n > 0 or (is_dynamic(t.label()) or ...);
-                return followed ? t.children() | transform(below) | kept : lazy_list<decltype(t)>();
+                return n > 0 or (is_dynamic(t.label()) or ...) ? t.children() | map(below)
+                                                               : lazy_list<decltype(t)>();
             }};
 }
 
@@ -75,7 +75,7 @@ auto prune(int n, auto t, auto... is_dynamic) -> decltype(t)
 auto minimum(auto xs) { return ranges::min(xs); }
 auto minimax(auto t) -> decltype(t.label())
 {
-    auto const values = t.children() | transform([](auto u) { return minimax(u); }) | kept;
+    auto const values = t.children() | map([](auto u) { return minimax(u); });
     return empty(values) ? t.label() : negate(minimum(values));
 }
 
@@ -91,7 +91,7 @@ auto evaluate(int n, position auto p, auto... is_dynamic)
 //                                  | otherwise = chooseMin (p', w') xs
 auto make_move(int n, position auto p)
 {
-    auto ps = moves(p) | transform([=](auto q) { return std::pair(q, evaluate(n, q)); }) | kept;
+    auto ps = moves(p) | map([=](auto q) { return std::pair(q, evaluate(n, q)); });
     auto const choose = [](auto x, auto y) { return x.second < y.second ? x : y; };
     return ranges::accumulate(tail(ps), front(ps), choose).first;
 }
@@ -103,7 +103,7 @@ auto map_min(auto xss);
 auto mmx(auto t) -> lazy_list<decltype(t.label())>
 {
     return later([=] {
-        auto const lists = t.children() | transform([](auto u) { return mmx(u); }) | kept;
+        auto const lists = t.children() | map([](auto u) { return mmx(u); });
         return empty(lists) ? single(negate(t.label())) | kept : map_min(lists);
     });
 }
@@ -151,12 +151,13 @@ auto best_first(auto t) -> decltype(t)
 //   where go m ts | -m <= n = -m
 //         go m []           = -m
 //         go m (t:ts)       = go (max m (least t m)) ts
+auto raised(auto m, auto x) { return max(m, std::optional(x)).value(); }
 template <class A>
 A least(gtree<A> t, std::optional<A> n)
 {
     std::optional<A> m;
     for (auto u : t.children() | take_while([&](auto) { return not m or negate(*m) > n; }))
-        m = max(m, std::optional(least(u, m)));
+        m = raised(m, least(u, m));
     return negate(m ? *m : t.label());
 }
 auto fused(auto t) { return negate(least(t, {})); }
@@ -164,13 +165,11 @@ auto fused(auto t) { return negate(least(t, {})); }
 // -x     = not x
 // (-f) q = - f (-q)
 inline bool negate(bool x) { return not x; }
-template <class Q>
-struct answer : std::function<typename Q::answer(Q)> {
-    friend answer negate(answer f)
-    {
-        return {[=](Q q) { return negate(f(negate(q))); }};
-    }
-};
+template <class Q, class R>
+std::function<R(Q)> negate(std::function<R(Q)> f)
+{
+    return [=](Q q) { return negate(f(negate(q))); };
+}
 
 // alphaBeta t = minimax (mapGtree clamp t) (nothing, nothing)
 // clamp x (a, b)        = - max b (- max a x)
@@ -179,23 +178,20 @@ struct answer : std::function<typename Q::answer(Q)> {
 //                       | otherwise         = minimum fs (a, -v)    where v = f (a, b)
 template <class A>
 struct window {
-    using answer = A;
     std::optional<A> mine, theirs; // what each player is sure of, as he sees it
     friend window negate(window w) { return {w.theirs, w.mine}; }
 };
 inline constexpr auto clamp = []<class A>(A x) {
-    auto const raised = [](auto a, A y) { return max(a, std::optional(y)).value(); };
-    return answer<window<A>>{
-        [=](auto w) { return negate(raised(w.theirs, negate(raised(w.mine, x)))); }};
+    return std::function(
+        [=](window<A> w) { return negate(raised(w.theirs, negate(raised(w.mine, x)))); });
 };
 template <class A>
-answer<window<A>> minimum(lazy_list<answer<window<A>>> fs)
+std::function<A(window<A>)> minimum(lazy_list<std::function<A(window<A>)>> fs)
 {
-    return {[=](auto w) {
+    return [=, rest = tail(fs)](auto w) {
         auto const v = front(fs)(w);
-        auto const rest = tail(fs);
         return v <= w.mine or empty(rest) ? v : minimum(rest)({w.mine, negate(v)});
-    }};
+    };
 }
 auto alpha_beta(auto t) { return minimax(map_gtree(clamp, t))({}); }
 
@@ -206,18 +202,17 @@ auto alpha_beta(auto t) { return minimax(map_gtree(clamp, t))({}); }
 // minimum fs q = and [f q | f <- fs]
 template <class A>
 struct question {
-    using answer = bool;
     A g;
     bool exceeds = false;
     friend question negate(question q) { return {negate(q.g), not q.exceeds}; }
 };
 inline constexpr auto ask = []<class A>(A x) {
-    return answer<question<A>>{[=](auto q) { return q.exceeds ? x > q.g : x >= q.g; }};
+    return std::function([=](question<A> q) { return q.exceeds ? x > q.g : x >= q.g; });
 };
 template <class A>
-answer<question<A>> minimum(lazy_list<answer<question<A>>> fs)
+std::function<bool(question<A>)> minimum(lazy_list<std::function<bool(question<A>)>> fs)
 {
-    return {[=](auto q) { return ranges::all_of(fs, [=](auto f) { return f(q); }); }};
+    return [=](auto q) { return ranges::all_of(fs, [=](auto f) { return f(q); }); };
 }
 bool at_least(auto g, auto t) { return minimax(map_gtree(ask, t))({g}); }
 

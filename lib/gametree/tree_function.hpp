@@ -38,4 +38,13 @@ template <std::derived_from<tree_function> F, std::derived_from<tree_function> G
     return tree_closure{boost::hana::compose(std::move(g), std::move(f))};
 }
 
+/// The function that calls `f` with a tree and these arguments, of trees with which it can be called.
+template <class F, std::copy_constructible... Args>
+[[nodiscard]] constexpr auto with_arguments(F f, Args... args)
+{
+    return tree_closure{[f, ... args = std::move(args)]<game_tree Tree>(Tree tree)
+                            requires std::invocable<F const&, Tree, Args const&...>
+                        { return f(std::move(tree), args...); }};
+}
+
 } // namespace gametree

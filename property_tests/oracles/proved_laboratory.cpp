@@ -87,7 +87,8 @@ template <class Tree>
 void ask_all(comparison& all, std::string_view request, Tree const& tree)
 {
     for (auto const& e : gallery())
-        if (auto const* const search = std::get_if<tried_search<Tree>>(&e.search))
+        if (auto const* const search = std::get_if<tried_search<Tree>>(&e.search);
+            search and e.labels == label_kind::numbers)
             all.ask(fmt::format("{} {} {}", request, e.name, text_of(tree)),
                     answer_of(e, tree, (*search)(tree)));
 }

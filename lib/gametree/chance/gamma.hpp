@@ -16,7 +16,7 @@
 #pragma once
 
 #include <gametree/chance/list_search.hpp>
-#include <gametree/lists/chance_orders.hpp>
+#include <gametree/lists/chance.hpp>
 
 namespace gametree {
 

@@ -147,10 +147,11 @@ namespace detail {
     };
 } // namespace detail
 
-/// `map (-minimum)`: every list reduced in full. The first `mapmin` of the derivation.
-struct map_least_fn {
+/// A `mapmin`: every list reduced in full, or from the second on those that matter. Of no lists, no list.
+template <bool Omit>
+struct reduce_fn {
     template <class Lists, class T>
-    using source = detail::reduced<Lists, T, false>;
+    using source = detail::reduced<Lists, T, Omit>; // that has no `n` before the first list
 
     template <bound_lists Lists>
     [[nodiscard]] lazy_list<bound_t<Lists>> operator()(Lists xss) const
@@ -159,7 +160,12 @@ struct map_least_fn {
             std::move(xss));
     }
 };
+/// `map (-minimum)`: the first `mapmin` of the derivation.
+using map_least_fn = reduce_fn<false>;
 inline constexpr map_least_fn map_least{};
+/// `mapmin (xs:xss)`: the first list reduced in full, the rest by `omit`.
+using map_min_fn = reduce_fn<true>;
+inline constexpr map_min_fn map_min{};
 
 /// `omit n xss`: the lists that do not fall to `n`, each reduced, `n` growing with them.
 struct omit_fn {
@@ -174,19 +180,5 @@ struct omit_fn {
     }
 };
 inline constexpr omit_fn omit{};
-
-/// `mapmin (xs:xss)`: the first list reduced in full, the rest by `omit`. Of no lists, no list.
-struct map_min_fn {
-    template <class Lists, class T>
-    using source = omit_fn::source<Lists, T>; // that has no `n` before the first list
-
-    template <bound_lists Lists>
-    [[nodiscard]] lazy_list<bound_t<Lists>> operator()(Lists xss) const
-    {
-        return lazy_list<bound_t<Lists>>::template from<source<Lists, bound_t<Lists>>>(
-            std::move(xss));
-    }
-};
-inline constexpr map_min_fn map_min{};
 
 } // namespace gametree::lists

@@ -57,9 +57,7 @@ struct alpha_beta_fn : tree_function {
     template <lattice_value Value>
     [[nodiscard]] constexpr auto operator()(window<Value> w) const
     {
-        return tree_closure{[w]<lattice_tree Tree>(Tree tree)
-                                requires std::same_as<label_t<Tree>, Value>
-                            { return alpha_beta_fn{}(std::move(tree), w); }};
+        return with_arguments(*this, std::move(w));
     }
 
 private:

@@ -52,9 +52,7 @@ struct min_max_fn : tree_function {
     template <game_value Value>
     [[nodiscard]] constexpr auto operator()(Value win) const
     {
-        return tree_closure{[win = std::move(win)]<valued_tree Tree>(Tree tree)
-                                requires std::same_as<label_t<Tree>, Value>
-                            { return min_max_fn{}(std::move(tree), win); }};
+        return with_arguments(*this, std::move(win));
     }
 
 private:

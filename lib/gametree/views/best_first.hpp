@@ -162,9 +162,7 @@ namespace views {
         }
         [[nodiscard]] auto operator()(int levels) const
         {
-            return tree_closure{[levels = checked(levels)]<game_tree Tree>(Tree tree)
-                                    requires std::totally_ordered<label_t<Tree>>
-                                { return best_first_fn{}(std::move(tree), levels); }};
+            return with_arguments(*this, checked(levels));
         }
 
     private:

@@ -102,9 +102,7 @@ namespace views {
         template <std::copy_constructible Judge>
         [[nodiscard]] constexpr auto operator()(Judge judge) const
         {
-            return tree_closure{[judge = std::move(judge)]<levelled_tree Tree>(Tree tree)
-                                    requires bounding_judge<Judge, label_t<Tree>>
-                                { return bounded_by_fn{}(std::move(tree), judge); }};
+            return with_arguments(*this, std::move(judge));
         }
     };
 

@@ -66,9 +66,7 @@ namespace views {
         template <std::copy_constructible F>
         [[nodiscard]] constexpr auto operator()(F f) const
         {
-            return tree_closure{[f = std::move(f)]<game_tree Tree>(Tree tree)
-                                    requires std::invocable<map_fn const&, Tree, F>
-                                { return map_fn{}(std::move(tree), f); }};
+            return with_arguments(*this, std::move(f));
         }
     };
 

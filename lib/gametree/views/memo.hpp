@@ -86,9 +86,7 @@ namespace views {
         }
         [[nodiscard]] constexpr auto operator()(memory_limit limit) const
         {
-            return tree_closure{[limit]<game_tree Tree>(Tree tree) {
-                return memo_view<Tree>(std::move(tree), limit);
-            }};
+            return with_arguments(*this, limit);
         }
     };
 

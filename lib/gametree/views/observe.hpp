@@ -161,9 +161,7 @@ namespace views {
         template <std::copy_constructible F>
         [[nodiscard]] constexpr auto operator()(F f) const
         {
-            return tree_closure{[f = std::move(f)]<game_tree Tree>(Tree tree) {
-                return observe_fn{}(std::move(tree), f);
-            }};
+            return with_arguments(*this, std::move(f));
         }
     };
 

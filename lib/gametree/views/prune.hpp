@@ -155,10 +155,7 @@ namespace views {
         template <std::copy_constructible Dynamic = never_dynamic>
         [[nodiscard]] constexpr auto operator()(int depth, Dynamic is_dynamic = {}) const
         {
-            return tree_closure{[depth = checked(depth),
-                                 is_dynamic = std::move(is_dynamic)]<game_tree Tree>(Tree tree)
-                                    requires std::invocable<prune_fn const&, Tree, int, Dynamic>
-                                { return prune_fn{}(std::move(tree), depth, is_dynamic); }};
+            return with_arguments(*this, checked(depth), std::move(is_dynamic));
         }
 
     private:

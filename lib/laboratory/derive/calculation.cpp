@@ -518,6 +518,8 @@ std::string calculation_on(instance const& whole)
 {
     if (whole.about().chance)
         throw request_error("--steps is about trees without chance nodes");
+    if (not whole.about().labels.total())
+        throw request_error("--steps needs labels in a total order");
     check_fits(whole);
     choice_tree const root(whole.root());
     auto const ranks = ranks_of(root);

@@ -189,10 +189,14 @@ std::vector<step> derived(instance const& whole)
 {
     check_fits(whole); // the first rung makes every node
     std::vector<step> all;
+    auto const fitting = searches_for(whole);
     for (auto const& r : rungs(whole.about().chance)) {
-        all.push_back({&r, observe(whole, r.id), {}, {}, false});
+        if (std::ranges::find(fitting, r.id) == fitting.end())
+            continue;
+        all.push_back({&r, observe(whole, r.id), {}, {}, false, false});
         if (all.size() > 1)
             compare(all.back(), all[all.size() - 2].search);
+        all.back().wrong = all.back().search.worth != all.front().search.worth;
         all.back().search.forget_events(); // of which nothing is said
     }
     return all;
@@ -217,13 +221,16 @@ std::string listed_leaves(std::vector<node const*> const& leaves)
 std::vector<std::string> savings(step const& s, std::string_view before)
 {
     std::vector<std::string> lines;
-    if (s.same_order)
-        return {fmt::format("The same leaves as {}, in the same order.", before)};
+    if (s.wrong)
+        lines.push_back("Its value is wrong: these labels form no distributive lattice.");
     std::size_t total = 0;
     for (auto const& saved : s.saved)
         total += saved.leaves.size();
-    if (total == 0 and s.more.empty())
-        return {fmt::format("The same leaves as {}, in another order.", before)};
+    if (total == 0 and s.more.empty()) {
+        lines.push_back(fmt::format("The same leaves as {}, in {} order.", before,
+                                    s.same_order ? "the same" : "another"));
+        return lines;
+    }
     lines.push_back(total == 0 ? fmt::format("No leaf of {} is saved.", before)
                                : fmt::format("Of the leaves of {}, {} no longer evaluated:", before,
                                              total == 1 ? "one is" : fmt::format("{} are", total)));
@@ -255,6 +262,7 @@ nlohmann::ordered_json as_json(std::vector<step> const& all, knowing_step const*
     auto const& whole = *all.front().search.whole;
     add_subject(j, whole);
     j["order"] = name_of(whole.order());
+    j["label_kind"] = label_words.word_of(whole.about().labels.kind);
     j["rungs"] = nlohmann::ordered_json::array();
     for (auto const& s : all) {
         nlohmann::ordered_json r;
@@ -269,7 +277,7 @@ nlohmann::ordered_json as_json(std::vector<step> const& all, knowing_step const*
         r["theorems"] = nlohmann::ordered_json::array();
         for (auto const& t : theorems_about(s.of->id))
             r["theorems"].push_back({{"theorem", name_of(t)}, {"statement", t.statement}});
-        add_value(r, "value", s.search.worth);
+        add_value(r, "value", s.search.worth, whole.about().labels);
         r["evaluations"] = s.search.evaluations();
         r["nodes"] = s.search.nodes;
         r["cutoffs"] = s.search.cutoffs();

@@ -19,10 +19,11 @@ bool window_reader::read(event const& e)
         windows_[e.at] = {{}, {}, e.worth, false, not e.exceeds};
         return true;
     case event_kind::better: {
-        auto& w = windows_[e.at];
-        if (w.alpha and *w.alpha >= e.worth)
+        auto& alpha = windows_[e.at].alpha;
+        auto raised = alpha ? e.at->whole().about().labels.join(*alpha, e.worth) : e.worth;
+        if (alpha == raised)
             return false;
-        w.alpha = e.worth;
+        alpha = std::move(raised);
         return true;
     }
     default:

@@ -108,7 +108,10 @@ struct node_window {
     bool at_most = false; ///< of what is asked
     bool itself = true; ///< of what is asked: that value is enough
     /// Nothing lies between alpha and beta: the rest of the children can be left.
-    [[nodiscard]] bool crossed() const { return alpha and beta and not(*alpha < *beta); }
+    [[nodiscard]] bool crossed(label_order const& labels) const
+    {
+        return alpha and beta and labels.at_most(*beta, *alpha);
+    }
 };
 
 /// What is left out below a node.

@@ -90,7 +90,8 @@ namespace {
             case event_kind::answer:
                 offer(*e.at, e.known, e.worth);
                 // Of a node that is not finished it is known what its children say.
-                if (e.at->parent() and e.known != knowledge::at_least)
+                if (e.at->parent() and e.known != knowledge::at_least
+                    and e.known != knowledge::in_window)
                     offer(*e.at->parent(), knowledge::at_least, -e.worth);
                 break;
             case event_kind::list:

@@ -113,7 +113,9 @@ namespace {
         auto const& in = colours_of(d);
         std::vector<remark> all;
         for (auto const& words : window_lines(n))
-            all.push_back({with_minus(words), n.window and n.window->crossed() ? in.cut : in.ink});
+            all.push_back(
+                {with_minus(words),
+                 n.window and n.window->crossed(n.at->whole().about().labels) ? in.cut : in.ink});
         for (auto const& words : marks_of(n))
             all.push_back({words, n.cut ? in.cut : in.ink});
         return all;

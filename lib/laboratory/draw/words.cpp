@@ -73,7 +73,8 @@ std::vector<std::string> window_lines(drawn_node const& n)
     if (w.asked)
         return {fmt::format("{} {}?", w.at_most ? (w.itself ? "≤" : "<") : (w.itself ? "≥" : ">"),
                             text(w.asked, ""))};
-    return {"α " + text(w.alpha, "−∞"), (w.crossed() ? "≥ β " : "β ") + text(w.beta, "∞")};
+    return {"α " + text(w.alpha, "−∞"),
+            (w.crossed(n.at->whole().about().labels) ? "≥ β " : "β ") + text(w.beta, "∞")};
 }
 
 std::string title_of(drawing const& d)
@@ -155,7 +156,8 @@ std::vector<named_level> level_names(drawing const& d)
     return levels;
 }
 
-std::string known_text(drawn_node const& n, std::string_view at_least, std::string_view at_most)
+std::string known_text(drawn_node const& n, std::string_view at_least, std::string_view at_most,
+                       std::string_view in_window)
 {
     if (n.as == look::skipped or n.as == look::later or n.as == look::note
         or (n.as == look::plain and n.known == knowledge::nothing))
@@ -171,6 +173,8 @@ std::string known_text(drawn_node const& n, std::string_view at_least, std::stri
         return fmt::format("{} {}", at_least, as_text(n.worth, n.at->whole()));
     case knowledge::at_most:
         return fmt::format("{} {}", at_most, as_text(n.worth, n.at->whole()));
+    case knowledge::in_window:
+        return fmt::format("{} {}", in_window, as_text(n.worth, n.at->whole()));
     }
     return {};
 }
@@ -215,7 +219,8 @@ std::string described(drawing const& d, drawn_node const& n)
     default:
         text += ": visited";
     }
-    if (auto const known = known_text(n, "at least", "at most"); not known.empty())
+    if (auto const known = known_text(n, "at least", "at most", "within its window");
+        not known.empty())
         text += known == "?" ? ", value not known" : ", worth " + known;
     if (n.label)
         text += fmt::format(", value {} not looked at", as_text(*n.label, n.at->whole()));
@@ -250,6 +255,7 @@ std::vector<sign> signs_in(drawing const& d, std::vector<drawn_node> const& node
         add_if(n.cut.has_value() or n.unread, sign::cut);
         add_if(n.who == turn::chance and n.as != look::note, sign::chance);
         add_if(n.known == knowledge::at_least or n.known == knowledge::at_most, sign::bound);
+        add_if(n.known == knowledge::in_window, sign::in_window);
         add_if(known_text(n, "", "") == "?", sign::unknown);
         add_if(n.label.has_value(), sign::label);
         add_if(n.visits > 1, sign::again);
@@ -273,6 +279,7 @@ sign_words const& words_of(sign s)
         {"", "cutoff", "cutoff number n; the children behind the mark were left"},
         {"", "chance", "chance decides, with its chances beside the moves"},
         {"≥ ≤", "a bound", "all that is known: a lower or an upper bound"},
+        {"~", "within its window", "~: the same as its value between the bounds of its window"},
         {"?", "not known yet", "its value is not known yet"},
         {"m", "move", "the move that leads to the node"},
         {"(5)", "not looked at", "a leaf's value in the tree, not looked at"},

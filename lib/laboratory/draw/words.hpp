@@ -40,6 +40,7 @@ enum class sign {
     cut,
     chance,
     bound,
+    in_window,
     unknown,
     move,
     label,
@@ -87,7 +88,7 @@ struct named_level {
 
 /// What is known of a node: `3`, `>= 3`, `?`; empty of nodes that the search has not seen.
 [[nodiscard]] std::string known_text(drawn_node const& n, std::string_view at_least,
-                                     std::string_view at_most);
+                                     std::string_view at_most, std::string_view in_window = "~");
 
 /// What else is said of a node in short: `#3`, evaluated as the third; `×2`, visited twice; its cutoff.
 [[nodiscard]] std::vector<std::string> marks_of(drawn_node const& n);

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <stdexcept>
+#include <type_traits>
 #include <unordered_map>
 #include <utility>
 
@@ -20,7 +21,7 @@ namespace gametree::laboratory {
 
 namespace {
     /// The tree below a node, without what is below nodes whose values are known.
-    template <bool Chancy>
+    template <bool Chancy, class Label = value>
     class partly_known {
         node const* node_;
         exact_values const* values_;
@@ -46,7 +47,14 @@ namespace {
         {
         }
         [[nodiscard]] node const& at() const { return *node_; }
-        [[nodiscard]] value label() const { return values_->known(*node_); }
+        [[nodiscard]] Label label() const
+        {
+            auto const& known = values_->known(*node_);
+            if constexpr (std::is_same_v<Label, value>)
+                return known;
+            else
+                return {known, node_->whole().about().labels};
+        }
         [[nodiscard]] auto children() const
         {
             return cursor_range(cursor{node_, values_, known_, 0});
@@ -92,9 +100,12 @@ value const& exact_values::of(node const& n)
     if (not knows(n)) {
         keeper found(*this);
         auto const watch = views::observe(observer{&found});
+        auto const& about = n.whole().about();
         try {
-            keep(n, n.whole().about().chance ? expectiminimax(partly_known<true>(n, *this) | watch)
-                                             : minimax(partly_known<false>(n, *this) | watch));
+            keep(n, not about.labels.total()
+                        ? minimax(partly_known<false, ordered_label>(n, *this) | watch).label
+                    : about.chance ? expectiminimax(partly_known<true>(n, *this) | watch)
+                                   : minimax(partly_known<false>(n, *this) | watch));
         } catch (std::domain_error const& e) {
             throw request_error(e.what());
         }
@@ -203,17 +214,19 @@ namespace {
         return not value_exceeds(compared_tree(n, *this) | watch, goal(n));
     }
 
-    /// The first child that `fits`. The last one is not asked about: if it is none of the others,
-    /// it is that one.
+    /// The first child that `fits`. In a total order the last one is not asked about: if it is none
+    /// of the others, it is that one.
     template <class Fits>
     node const* best_child(node const& n, Fits const& fits)
     {
         if (n.by_chance())
             return nullptr;
+        bool const one_fits = n.whole().about().labels.total();
         for (std::size_t place = 0; n.has_child(place); ++place)
-            if (auto const& child = n.child(place); not n.has_child(place + 1) or fits(child))
+            if (auto const& child = n.child(place);
+                (one_fits and not n.has_child(place + 1)) or fits(child))
                 return &child;
-        return nullptr; // a leaf
+        return nullptr; // a leaf, or best play takes several children
     }
 
     template <class Fits>
@@ -229,10 +242,12 @@ namespace {
 std::vector<node const*> best_line(instance const& whole, value worth)
 {
     comparisons known(std::move(worth), whole);
-    if (not whole.about().chance)
+    auto const& order = whole.about().labels;
+    if (not whole.about().chance and order.total())
         return line_of(whole, [&](node const& n) { return known.fits_line(n); });
     exact_values values;
-    return line_of(whole, [&](node const& n) { return values.of(n) <= known.goal(n); });
+    return line_of(whole,
+                   [&](node const& n) { return order.at_most(values.of(n), known.goal(n)); });
 }
 
 } // namespace gametree::laboratory

@@ -39,7 +39,8 @@ public:
 /// The line of best play of a tree under study.
 ///
 /// Law:      at each node of choice it goes on with the first child that is worth as much as the
-///           node is; it ends at a chance node or a leaf.
+///           node is; it ends at a chance node or a leaf, and where no child alone is worth as much,
+///           which can only be in no total order.
 ///           Tested in laboratory/observe/deep_trees.cpp.
 /// Cost:     two questions about each node at most, however long the line is; of a tree with chance
 ///           nodes the value of each node at most.

@@ -208,7 +208,8 @@ as_the_mover_sees(rose_tree<weighted_label<value, value>> const& tree)
     return copy.finish();
 }
 
-std::string in_node_notation(rose_tree<weighted_label<value, value>> const& tree, bool chance)
+std::string in_node_notation(rose_tree<weighted_label<value, value>> const& tree, bool chance,
+                             label_order const& labels)
 {
     if (chance)
         return to_string(tree);
@@ -218,24 +219,50 @@ std::string in_node_notation(rose_tree<weighted_label<value, value>> const& tree
         [&](auto const& n) {
             auto const& label = n.label().value;
             text += text.ends_with(']') ? ",Node " : "Node ";
-            text += label >= 0 and denominator(label) == 1 ? numerator(label).str()
-                                                           : "(" + as_exact(label) + ")";
+            auto const exact = labels.exactly(label);
+            text += exact.find_first_of("- ") == exact.npos ? exact : "(" + exact + ")";
             text += " [";
         },
         [&] { text += ']'; });
     return text;
 }
 
+/// Refuses what is about numbers.
+static void check_total_order_not_needed(std::string const& range, ordering o, label_kind labels)
+{
+    if (not range.empty() or o != ordering::natural)
+        throw request_error(fmt::format("{} needs labels in a total order; --labels {} has none",
+                                        range.empty() ? "--order best-first" : "--range",
+                                        label_words.word_of(labels)));
+}
+
+/// The labels of a tree as numbers, whose order is noted.
+static rose_tree<weighted_label<value, value>> read_tree(std::string_view text, label_kind kind,
+                                                         label_order& order)
+{
+    if (kind == label_kind::numbers)
+        return read_labels_of_tree(text);
+    auto const tree = read_lattice_tree(text, kind);
+    order = tree.label().order;
+    rose_tree<weighted_label<value, value>>::builder numbers;
+    gametree::detail::walk(
+        tree, [&](lattice_label_tree const& n) { numbers.open({n.label().label}); },
+        [&] { numbers.close(); });
+    return numbers.finish();
+}
+
 std::unique_ptr<instance> written(std::string_view text, std::string const& source,
                                   std::string const& range, ordering o, std::uint64_t megabytes,
-                                  bool every_node, leaf_view leaves)
+                                  bool every_node, leaf_view leaves, label_kind labels)
 {
     auto const name = source == "-" ? "stdin" : printable(source);
+    if (labels != label_kind::numbers)
+        check_total_order_not_needed(range, o, labels);
     try {
         identity known;
         known.memory = std::make_shared<memory_budget>(megabytes);
         spend_tree(*known.memory, text, name, every_node);
-        auto tree = read_labels_of_tree(text);
+        auto tree = read_tree(text, labels, known.labels);
         check_levels(tree, name);
         known.source = source.empty() ? "" : name;
         known.chance = has_chance(tree);
@@ -250,10 +277,12 @@ std::unique_ptr<instance> written(std::string_view text, std::string const& sour
         constexpr std::string_view minus_sign = "\u2212"; // which Haskell does not read
         known.text
             = leaves == leaf_view::of_max or in_brackets(text) or text.find(minus_sign) != text.npos
-                ? in_node_notation(tree, known.chance)
+                ? in_node_notation(tree, known.chance, known.labels)
                 : std::string(text);
-        known.range = range.empty() ? range_of_labels(tree) : read_range(range);
-        known.win = std::max(known.range->highest(), value(-known.range->lowest()));
+        if (known.labels.total()) {
+            known.range = range.empty() ? range_of_labels(tree) : read_range(range);
+            known.win = std::max(known.range->highest(), value(-known.range->lowest()));
+        }
         return std::make_unique<instance>(std::move(known), std::make_unique<label_generator>(tree),
                                           o);
     } catch (notation_error const& e) {
@@ -274,12 +303,11 @@ std::string as_decimal(value const& v)
 
 std::string as_text(value const& v, instance const& whole)
 {
-    return whole.written() ? as_text(v) : as_decimal(v);
+    return not whole.written()          ? as_decimal(v)
+         : whole.about().labels.total() ? as_text(v)
+                                        : whole.about().labels.exactly(v);
 }
 
-std::string as_exact(value const& v)
-{
-    return denominator(v) == 1 ? numerator(v).str() : label_notation<rational>::write_bare(v);
-}
+std::string as_exact(value const& v) { return label_order().exactly(v); }
 
 } // namespace gametree::laboratory

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include <laboratory/observe/exact_values.hpp>
+#include <laboratory/observe/lattice_labels.hpp>
 #include <laboratory/observe/memory_budget.hpp>
 #include <laboratory/observe/node.hpp>
 #include <laboratory/known_views.hpp>
@@ -41,6 +42,7 @@ struct identity {
     /// What the text calls the nodes of a written tree, in preorder; empty where it has no name.
     std::vector<std::string> names{};
     leaf_view leaves = leaf_view::of_mover; ///< how a written tree was meant
+    label_order labels{}; ///< of a written tree; those of games are numbers
     std::optional<int> depth; ///< plies; none: as deep as it is
     bool dynamic = false; ///< below the depth, dynamic positions are followed
     known_views knowing{}; ///< the views of what the game says that the tree is seen through
@@ -108,12 +110,21 @@ public:
 /// \param every_node  the study will make every node: a tree that is too large for that is refused
 ///        before it is read
 /// \param leaves     who sees the labels of the leaves as they are written
-/// \throws request_error  if the text is no tree, the tree has more than `most_levels`, or the range
-///         cannot be read
+/// \param labels     what they are; if no numbers, only for `lattice_searches()`
+/// \throws request_error  if the text is no tree, the tree has more than `most_levels`, the range
+///         cannot be read, or there is one, or an order, for labels that are no total order
 [[nodiscard]] std::unique_ptr<instance>
 written(std::string_view text, std::string const& source, std::string const& range = {},
         ordering o = ordering::natural, std::uint64_t megabytes = study{}.megabytes,
-        bool every_node = false, leaf_view leaves = leaf_view::of_mover);
+        bool every_node = false, leaf_view leaves = leaf_view::of_mover,
+        label_kind labels = label_kind::numbers);
+
+/// The same of labels of that kind, without a limit that anybody asks for.
+[[nodiscard]] inline std::unique_ptr<instance> written(std::string_view text, label_kind labels)
+{
+    return written(text, "", {}, ordering::natural, study{}.megabytes, false, leaf_view::of_mover,
+                   labels);
+}
 
 /// The labels of a tree from a text in either notation.
 /// \throws notation_error
@@ -121,7 +132,7 @@ written(std::string_view text, std::string const& source, std::string const& ran
 
 /// A tree in `Node` notation; without chance, whole numbers have no denominator.
 [[nodiscard]] std::string in_node_notation(rose_tree<weighted_label<value, value>> const& tree,
-                                           bool chance);
+                                           bool chance, label_order const& labels = {});
 
 /// The lecture's example: a search need not look at everything. The lecture, slide 5.
 inline constexpr std::string_view lecture_example
@@ -141,7 +152,8 @@ range_of_labels(rose_tree<weighted_label<value, value>> const& tree);
 /// The same, but fractions with six decimals: `0.666667`.
 [[nodiscard]] std::string as_decimal(value const& v);
 /// A value of that tree: exact if the tree is written, and with decimals if it is of a game, whose
-/// static values are floating-point numbers. One output has one of the two.
+/// static values are floating-point numbers. One output has one of the two. What is no number is
+/// written as its kind is.
 [[nodiscard]] std::string as_text(value const& v, instance const& whole);
 /// A value without loss, as JSON has it: a whole number, or a string `2 % 3`.
 [[nodiscard]] std::string as_exact(value const& v);

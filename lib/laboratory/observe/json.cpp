@@ -7,12 +7,16 @@
 namespace gametree::laboratory {
 
 void add_value(nlohmann::ordered_json& object, std::string const& field,
-               std::optional<value> const& v)
+               std::optional<value> const& v, label_order const& labels)
 {
     object[field] = nullptr;
     auto& exact = object["exact"];
     if (not v)
         return;
+    if (not labels.total()) {
+        exact[field] = labels.exactly(*v);
+        return;
+    }
     // as far as a number in JSON is exact for those who read it as floating point
     static value const most = 9'007'199'254'740'992;
     if (denominator(*v) == 1 and abs(*v) <= most) {
@@ -46,7 +50,7 @@ nlohmann::ordered_json json_of_leaves(std::vector<node const*> const& leaves)
     auto all = nlohmann::ordered_json::array();
     for (auto const* leaf : leaves) {
         nlohmann::ordered_json j{{"node", leaf->short_path()}};
-        add_value(j, "label", leaf->label());
+        add_value(j, "label", leaf->label(), leaf->whole().about().labels);
         all.push_back(std::move(j));
     }
     return all;

@@ -20,9 +20,9 @@ namespace gametree::laboratory {
 
 /// Adds a value to an object: as a number, the nearest that there is, or null for none; and where
 /// that number is not the value itself, once more in the object's field `exact`, under the same
-/// name, as `2 % 3`. Without such a value `exact` is null.
+/// name, as `2 % 3`. Without such a value `exact` is null. What is no number is null and in `exact`.
 void add_value(nlohmann::ordered_json& object, std::string const& field,
-               std::optional<value> const& v);
+               std::optional<value> const& v, label_order const& labels = {});
 
 /// Adds what is studied: `title`, and of a game `game`, `position` and `depth`.
 void add_subject(nlohmann::ordered_json& object, instance const& whole);

@@ -7,17 +7,30 @@
 /// move wins. An element of the pentagon or the diamond is a whole number from -2 to 2; see
 /// gametree/lattice.hpp.
 ///
-/// Law:      read (write x) == x. Tested in fuzz/tree.cpp.
+/// A tree under study has numbers for labels, whatever they stand for, and what a label is to the other
+/// player is its negative. Of n questions the set with the digits w is the number 2 w - (2^n - 1), so
+/// that the negative has the other digits. How such numbers are ordered and written is a `label_order`.
+///
+/// Laws:     read (write x) == x. Tested in fuzz/tree.cpp.
+///           A search of numbers in a `label_order` does what it does with labels whose type says how
+///           they are ordered. Tested in laboratory/observe/lattice_labels.cpp.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include <gametree/lattice.hpp>
+#include <gametree/rose_tree.hpp>
+#include <gametree/searches/search_description.hpp>
 #include <gametree/text/label_notation.hpp>
+#include <laboratory/observe/node.hpp>
+#include <laboratory/word_list.hpp>
 
 namespace gametree::laboratory {
 
@@ -40,12 +53,59 @@ struct won_questions {
 {
     return set.asked == 0 ? "" : fmt::format("{:0{}b}", set.won, set.asked);
 }
-/// The number.
-template <table_of_joins const& Joins>
-[[nodiscard]] std::string as_text(element<Joins> const& label)
-{
-    return std::to_string(label.number);
-}
+
+/// What the labels of written trees are: numbers, or of a lattice that is no total order.
+enum class label_kind { numbers, sets, pentagon, diamond };
+inline constexpr word_list<label_kind, 4> label_words{"kind of labels",
+                                                      {{{"numbers", label_kind::numbers},
+                                                        {"sets", label_kind::sets},
+                                                        {"pentagon", label_kind::pentagon},
+                                                        {"diamond", label_kind::diamond}}}};
+
+/// How the labels of a tree are ordered and written.
+struct label_order {
+    label_kind kind = label_kind::numbers;
+    std::size_t asked = 0; ///< of sets: how many questions
+
+    friend bool operator==(label_order const&, label_order const&) = default;
+    [[nodiscard]] bool total() const { return kind == label_kind::numbers; }
+    /// The least label that both are at most.
+    [[nodiscard]] value join(value const& a, value const& b) const;
+    /// The greatest that is at most both.
+    [[nodiscard]] value meet(value const& a, value const& b) const { return -join(-a, -b); }
+    [[nodiscard]] bool at_most(value const& a, value const& b) const
+    {
+        return total() ? a <= b : join(a, b) == b;
+    }
+    /// As it is written, without loss: `01`, `-2`, `2 % 3`.
+    [[nodiscard]] std::string exactly(value const& label) const;
+    /// Some label of this kind for each number; small numbers are their own, of sets their digits.
+    [[nodiscard]] value label_for(long long number) const;
+};
+
+/// A label that brings its order with it, as the searches that take no total order compare it.
+struct ordered_label {
+    value label;
+    label_order order;
+    friend bool operator==(ordered_label const&, ordered_label const&) = default;
+};
+/// A written tree of such labels.
+using lattice_label_tree = rose_tree<ordered_label>;
+
+/// Any number of trees, one after the other, whose labels are no numbers.
+///
+/// \throws notation_error
+/// \throws request_error  if sets of a tree have not as many digits as others
+[[nodiscard]] std::vector<lattice_label_tree> read_lattice_trees(std::string_view text,
+                                                                 label_kind kind);
+
+/// The only one. \throws  likewise
+[[nodiscard]] lattice_label_tree read_lattice_tree(std::string_view text, label_kind kind);
+
+/// The steps of the derivation that take such labels.
+[[nodiscard]] std::vector<search_id> lattice_searches();
+/// Refuses a search that does not take labels of that kind. \throws request_error
+void check_takes(search_id search, label_kind kind);
 
 } // namespace gametree::laboratory
 
@@ -91,6 +151,16 @@ struct label_notation<element<Joins>> {
     {
         return label_notation<int>::write(label.number);
     }
+};
+
+template <>
+struct lattice<laboratory::ordered_label> {
+    using label = laboratory::ordered_label;
+    static label join(label const& a, label const& b)
+    {
+        return {a.order.join(a.label, b.label), a.order};
+    }
+    static label negate(label const& a) { return {-a.label, a.order}; }
 };
 
 } // namespace gametree

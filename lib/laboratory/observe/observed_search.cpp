@@ -32,6 +32,8 @@ void observed::forget_events()
 std::vector<search_id> searches_for(instance const& whole)
 {
     auto const copy = [](auto const& ids) { return std::vector(ids.begin(), ids.end()); };
+    if (not whole.about().labels.total())
+        return lattice_searches();
     return whole.about().chance ? copy(search_ids(chance_algorithms))
                                 : copy(search_ids(algorithms));
 }
@@ -48,13 +50,17 @@ search_id usual_search_for(instance const& whole) { return usual_search(whole.ab
 
 search_id search_named(instance const& whole, std::string_view name)
 {
-    return fitting_search(whole.about().chance, name);
+    auto const found = fitting_search(whole.about().chance, name);
+    check_takes(found, whole.about().labels.kind);
+    return found;
 }
 
 /// The value that a search finds, while somebody listens.
 static value search(instance const& whole, search_id id, search_observer& to)
 {
     auto const watch = views::observe(observer{&to});
+    if (not whole.about().labels.total())
+        return run_search(whole, id, lattice_choice_tree(whole.root()) | watch);
     return whole.about().chance ? run_search(whole, id, chancy_tree(whole.root()) | watch)
                                 : run_search(whole, id, choice_tree(whole.root()) | watch);
 }
@@ -243,9 +249,13 @@ std::string why(cutoff const& c, view values)
     if (c.with_parent)
         return fmt::format("nobody reads the list of {} any more", named(*c.at->parent()));
     speaker const say(*c.at, values);
-    auto const here = fmt::format("{} is worth {} {}{}", named(*c.at),
-                                  c.too_low ? say.at_most() : say.at_least(), say.text(c.reached),
-                                  say.to_whom());
+    auto const here = c.helped_by
+                        ? fmt::format("{} has {}, which with {} elsewhere is {} {}{}", named(*c.at),
+                                      say.text(c.reached), say.text(*c.helped_by), say.at_least(),
+                                      say.text(c.bound), say.to_whom())
+                        : fmt::format("{} is worth {} {}{}", named(*c.at),
+                                      c.too_low ? say.at_most() : say.at_least(),
+                                      say.text(c.reached), say.to_whom());
     switch (c.from) {
     case origin::win:
         return here + ": a win, and nothing is worth more";
@@ -276,11 +286,13 @@ std::string comparison(cutoff const& c, view values)
         return {};
     speaker const say(*c.at, values);
     auto bound = say.text(c.bound);
-    if (values == view::mover and c.set_at and c.bound > 0
+    if (c.at->whole().about().labels.total() and values == view::mover and c.set_at and c.bound > 0
         and opponent_moves(*c.at) != opponent_moves(*c.set_at))
         bound = fmt::format("-({})", say.text(-c.bound)); // what the other player has
-    return fmt::format("{} {} {}: cut", say.text(c.reached), c.too_low != say.turned() ? "≤" : "≥",
-                       bound);
+    auto const reached = c.helped_by ? fmt::format("{} {} {}", say.text(*c.helped_by),
+                                                   say.turned() ? "∧" : "∨", say.text(c.reached))
+                                     : say.text(c.reached);
+    return fmt::format("{} {} {}: cut", reached, c.too_low != say.turned() ? "≤" : "≥", bound);
 }
 
 std::string in_words(observed const& search, event const& e, view values)
@@ -302,11 +314,12 @@ std::string in_words(observed const& search, event const& e, view values)
     case event_kind::better:
         return fmt::format("{} has {} by {}", say.player(*e.at), say.text(e.worth), named(*e.by));
     case event_kind::answer:
-        return fmt::format("{} is worth {}{}", node,
+        return fmt::format("{} is worth {}{}{}", node,
                            e.known == knowledge::at_least  ? fmt::format("{} ", say.at_least())
                            : e.known == knowledge::at_most ? fmt::format("{} ", say.at_most())
                                                            : "",
-                           say.text(e.worth));
+                           say.text(e.worth),
+                           e.known == knowledge::in_window ? ", within its window" : "");
     case event_kind::cut:
         break;
     }
@@ -320,6 +333,7 @@ namespace {
         observed const& whole_;
         observed& now_;
         std::unordered_map<node const*, value> least_; // of the lists
+        label_order order_ = whole_.whole->about().labels;
 
         /// It has been made, and all above it: a search may look at a leaf before it enters the
         /// root.
@@ -361,12 +375,12 @@ namespace {
                 break;
             case event_kind::list: {
                 auto& least = least_.try_emplace(e.at, e.worth).first->second;
-                least = std::min(least, e.worth);
-                now_.statuses[e.at].learn(knowledge::at_least, -least);
+                least = order_.meet(least, e.worth);
+                now_.statuses[e.at].learn(knowledge::at_least, -least, order_);
                 break;
             }
             case event_kind::answer:
-                now_.statuses[e.at].learn(e.known, e.worth);
+                now_.statuses[e.at].learn(e.known, e.worth, order_);
                 break;
             case event_kind::better: // of what was answered
                 break;
@@ -390,8 +404,8 @@ namespace {
         {
             auto& f = now_.statuses.at(&n);
             if (f.known == knowledge::nothing
-                or (f.known == knowledge::at_least and f.worth < worth))
-                f.learn(knowledge::at_least, worth);
+                or (f.known == knowledge::at_least and not order_.at_most(worth, f.worth)))
+                f.learn(knowledge::at_least, worth, order_);
         }
     };
 } // namespace

@@ -28,7 +28,15 @@
 namespace gametree::laboratory {
 
 /// What the value that a search has of a node says.
-enum class knowledge { nothing, exact, at_least, at_most };
+enum class knowledge {
+    nothing,
+    exact,
+    at_least,
+    at_most,
+    /// Of labels in no total order: it tells from the bounds of its window what the value does, and may
+    /// be neither more nor less than the value.
+    in_window
+};
 
 /// What a search has proved of a node's value. A search that comes back to a node asks
 /// again, with another window or another question: what it proves is put together.
@@ -37,7 +45,7 @@ enum class knowledge { nothing, exact, at_least, at_most };
 ///     v.learn(knowledge::at_least, 3);
 ///     v.learn(knowledge::at_most, 3);      // now it is exact
 ///
-/// Law:      of true bounds, what is known is true, and never less than before.
+/// Law:      of true bounds, what is known is true, and never less than before, in every order.
 ///           Tested in laboratory/observe/observed_search.cpp.
 struct known_value {
     knowledge known = knowledge::nothing;
@@ -48,20 +56,18 @@ struct known_value {
     /// What is exact stays so, whatever is asked later.
     ///
     /// \pre what  is not `nothing`
-    void learn(knowledge what, value const& found)
+    void learn(knowledge what, value const& found, label_order const& order = {})
     {
         if (known == knowledge::exact and what != knowledge::exact)
             return;
         known = what;
         worth = found;
         if (what == knowledge::at_least) {
-            if (not lower or *lower < found)
-                lower = found;
-            worth = *lower;
+            worth = lower ? order.join(*lower, found) : found;
+            lower = worth;
         } else if (what == knowledge::at_most) {
-            if (not upper or found < *upper)
-                upper = found;
-            worth = *upper;
+            worth = upper ? order.meet(*upper, found) : found;
+            upper = worth;
         }
         if (lower and lower == upper)
             known = knowledge::exact;
@@ -94,7 +100,8 @@ enum class origin {
 struct cutoff {
     node const* at = nullptr;
     value reached; ///< as the player to move at `at` sees it
-    value bound; ///< likewise; `reached >= bound`, or `reached <= bound` if `too_low`
+    value
+        bound; ///< likewise; `reached >= bound`, or `reached <= bound` if `too_low`; see `helped_by`
     bool too_low = false; ///< of chance nodes: it cannot become good enough for the player there
     origin from = origin::move;
     node const* set_at = nullptr; ///< where the bound was set; null if not by a move
@@ -103,6 +110,8 @@ struct cutoff {
     std::size_t read = 0; ///< children of `at` that had been read
     std::size_t levels = 0; ///< from `set_at` to `at`; 0 if not by a move
     bool with_parent = false; ///< its list was left only because that of its parent was
+    /// In no total order: what the player at `at` has elsewhere, without which `reached` would not do.
+    std::optional<value> helped_by{};
 
     /// The bound comes from more than one generation of choices above: what `omit` does not do.
     bool deep = false;

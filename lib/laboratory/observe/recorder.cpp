@@ -9,7 +9,9 @@ namespace gametree::laboratory {
 
 recorder::recorder(observed& into, search_id search)
     : into_(into),
+      order_(into.whole->about().labels),
       by_lists_(search->by_lists),
+      by_window_(search->leaves == leaf_promise::deep_cutoffs),
       remembers_(search->remembers),
       stops_at_wins_(search->stops_at_wins)
 {
@@ -147,11 +149,11 @@ void recorder::offer(node const& child, value const& worth)
     if (above == frames_.end())
         return;
     auto& x = above->second;
-    if (not x.most or *x.most < worth) {
-        x.most = worth;
+    if (not x.most or not order_.at_most(worth, *x.most)) {
+        x.most = x.most ? order_.join(*x.most, worth) : worth;
         x.most_by = &child;
         event e{event_kind::better, child.parent()};
-        e.worth = worth;
+        e.worth = *x.most;
         e.by = &child;
         add(std::move(e));
     }
@@ -187,8 +189,8 @@ void recorder::listed(node const& n, value const& bound)
 {
     pay();
     auto& f = frames_[&n];
-    f.least = f.least ? std::min(*f.least, bound) : bound;
-    into_.statuses[&n].learn(knowledge::at_least, -*f.least);
+    f.least = f.least ? order_.meet(*f.least, bound) : bound;
+    into_.statuses[&n].learn(knowledge::at_least, -*f.least, order_);
     event e{event_kind::list, &n};
     e.worth = bound;
     add(std::move(e));
@@ -219,7 +221,8 @@ void recorder::left(node const& n)
     c.at = &n;
     c.read = f.read;
     c.reached = -*f.least;
-    if (above != frames_.end() and above->second.most and *f.least <= *above->second.most) {
+    if (above != frames_.end() and above->second.most
+        and order_.at_most(*f.least, *above->second.most)) {
         c.bound = -*above->second.most;
         c.set_at = n.parent();
         c.set_by = above->second.most_by;
@@ -247,7 +250,7 @@ std::optional<value> recorder::settled(node const& n) const
         if (n.by_chance())
             best = best.value_or(0) + child.weight() * status.worth;
         else
-            best = std::max(best.value_or(-status.worth), -status.worth);
+            best = best ? order_.join(*best, -status.worth) : -status.worth;
     }
     return best;
 }
@@ -256,10 +259,12 @@ void recorder::answered(node const& n, value const& worth)
 {
     auto const f = frames_[&n];
     auto const too_high
-        = [&] { return f.beta and (f.exceeds ? *f.beta < worth : *f.beta <= worth); };
+        = [&] { return f.beta and (f.exceeds ? *f.beta < worth : order_.at_most(*f.beta, worth)); };
     auto known = knowledge::exact;
     if (n.is_leaf())
         ;
+    else if (not order_.total() and by_window_ and (f.alpha or f.beta))
+        known = knowledge::in_window;
     else if (f.asked)
         known = too_high() ? knowledge::at_least : knowledge::at_most;
     else if (too_high() and f.beta_from.from != origin::range)
@@ -272,7 +277,7 @@ void recorder::answered(node const& n, value const& worth)
     event e{event_kind::answer, &n};
     e.worth = exact.value_or(worth);
     e.known = exact ? knowledge::exact : known;
-    into_.statuses[&n].learn(e.known, e.worth);
+    into_.statuses[&n].learn(e.known, e.worth, order_);
     add(std::move(e));
     offer(n, -worth);
 }
@@ -294,6 +299,8 @@ void recorder::leave_early(node const& n, frame const& f, value const& reached)
         from = f.alpha_from;
     } else if (f.beta) {
         c.bound = *f.beta;
+        if (not order_.at_most(c.bound, reached))
+            c.helped_by = f.alpha;
     }
     c.from = from.from;
     if (c.from == origin::move) {

@@ -39,7 +39,9 @@ class recorder : public search_observer {
     };
 
     observed& into_;
+    label_order order_;
     bool by_lists_;
+    bool by_window_; // a bound goes down all generations
     bool remembers_;
     bool stops_at_wins_;
     std::unordered_map<node const*, frame> frames_;

@@ -2,6 +2,7 @@
 /// Running a listed search on a tree of an instance, and hearing what it does with the tree.
 #pragma once
 
+#include <concepts>
 #include <optional>
 #include <stdexcept>
 
@@ -14,6 +15,7 @@
 #include <gametree/game_tree.hpp>
 #include <gametree/searches/memory_limit.hpp>
 #include <laboratory/observe/instance.hpp>
+#include <laboratory/observe/lattice_labels.hpp>
 #include <laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
@@ -55,7 +57,7 @@ struct observer {
     template <class Tree, class Label>
     void operator()(Tree const& t, label_forced<Label> const& e) const
     {
-        to->forced(t.at(), e.label);
+        to->forced(t.at(), number(e.label));
     }
     template <class Tree, class Alpha, class Beta>
     void operator()(Tree const& t, node_entered<Alpha, Beta> const& e) const
@@ -70,12 +72,12 @@ struct observer {
     template <class Tree, class Value>
     void operator()(Tree const& t, value_returned<Value> const& e) const
     {
-        to->answered(t.at(), e.value);
+        to->answered(t.at(), number(e.value));
     }
     template <class Tree, class Value>
     void operator()(Tree const& t, bound_listed<Value> const& e) const
     {
-        to->listed(t.at(), e.bound);
+        to->listed(t.at(), number(e.bound));
     }
     template <class Tree>
     void operator()(Tree const& t, list_left const&) const
@@ -85,13 +87,59 @@ struct observer {
 
 private:
     static std::optional<value> bound(no_bound) { return std::nullopt; }
-    static std::optional<value> bound(value const& b) { return b; }
+    static std::optional<value> bound(auto const& b) { return number(b); }
+    static value const& number(value const& label) { return label; }
+    static value const& number(ordered_label const& label) { return label.label; }
 };
+
+/// A tree whose labels are no total order, as the searches that take such read it. The instance must
+/// outlive it.
+class lattice_choice_tree {
+    node const* node_;
+
+    struct cursor : child_cursor {
+        [[nodiscard]] lattice_choice_tree read() const
+        {
+            return lattice_choice_tree(parent->child(at));
+        }
+    };
+
+public:
+    /// \param n  the root; its instance must outlive the tree
+    explicit lattice_choice_tree(node const& n) : node_(&n) { }
+    /// The node at the root.
+    [[nodiscard]] node const& at() const { return *node_; }
+    [[nodiscard]] ordered_label label() const
+    {
+        return {node_->label(), node_->whole().about().labels};
+    }
+    [[nodiscard]] auto children() const { return cursor_range(cursor{{node_, 0}}); }
+};
+
+/// Whether a listed search takes labels that are no total order: its own type says so.
+template <class Algorithm>
+inline constexpr bool takes_lattices
+    = requires(Algorithm const& a, lattice_label_tree const& tree) { a.search(tree); };
+
+/// The value that such a search finds. \throws request_error  if it is none: see `check_takes`
+template <game_tree Tree>
+ordered_label run_lattice_search(search_id id, Tree const& tree)
+{
+    ordered_label worth;
+    with_search(algorithms, id, [&]<class Algorithm>(Algorithm const& a) {
+        if constexpr (takes_lattices<Algorithm>)
+            worth = a.search(tree);
+        else
+            check_takes(id, tree.label().order.kind);
+    });
+    return worth;
+}
 
 /// The value that a search finds.
 ///
 /// \param whole  says where the values lie, what a win is worth, and what may be remembered
-/// \param tree   made of the nodes of `whole`; a tree with chance nodes, if these may have any
+/// \param tree   made of the nodes of `whole`; a tree with chance nodes, if these may have any, and one
+///               of ordered labels if these are no total order
 /// \throws request_error  when a value lies outside the range, or the memory is used up
 template <game_tree Tree>
 value run_search(instance const& whole, search_id id, Tree const& tree)
@@ -99,7 +147,9 @@ value run_search(instance const& whole, search_id id, Tree const& tree)
     auto const& about = whole.about();
     value worth;
     try {
-        if constexpr (chance_tree<Tree>)
+        if constexpr (std::same_as<label_t<Tree>, ordered_label>)
+            worth = run_lattice_search(id, tree).label;
+        else if constexpr (chance_tree<Tree>)
             with_search(chance_algorithms, id,
                         [&](auto const& a) { worth = a.search(tree, about.range.value()); });
         else

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,7 +13,7 @@
 #include <gametree/chance/weighted_label.hpp>
 #include <gametree/rose_tree.hpp>
 #include <gametree/searches/search_description.hpp>
-#include <laboratory/word_list.hpp>
+#include <laboratory/observe/lattice_labels.hpp>
 
 namespace gametree::laboratory {
 
@@ -48,26 +47,9 @@ struct visit_order {
                                           bool best_first,
                                           std::optional<value_range<rational>> range);
 
-/// What the labels of written trees are: numbers, or of a lattice that is no total order; see
-/// lattice_labels.hpp.
-enum class label_kind { numbers, sets, pentagon, diamond };
-inline constexpr word_list<label_kind, 4> label_words{"kind of labels",
-                                                      {{{"numbers", label_kind::numbers},
-                                                        {"sets", label_kind::sets},
-                                                        {"pentagon", label_kind::pentagon},
-                                                        {"diamond", label_kind::diamond}}}};
-
-/// A tree of such labels, as what a search makes of it: the value as it is written.
-using lattice_visit = std::function<visit_order<std::string>(search_id)>;
-
-/// Any number of trees, one after the other, whose labels are no numbers.
+/// The same of a tree whose labels are no total order: the value as it is written.
 ///
-/// \throws notation_error
-/// \throws request_error  if sets of a tree have not as many digits as others
-[[nodiscard]] std::vector<lattice_visit> read_lattice_trees(std::string_view text,
-                                                            label_kind labels);
-
-/// The steps of the derivation that take such labels.
-[[nodiscard]] std::vector<search_id> lattice_searches();
+/// \param search  one of `lattice_searches()`
+[[nodiscard]] visit_order<std::string> visit(lattice_label_tree const& tree, search_id search);
 
 } // namespace gametree::laboratory

@@ -11,6 +11,7 @@
 #include <laboratory/observe/instance.hpp>
 #include <gametree/detail/walk.hpp>
 #include <gametree/views/memo.hpp>
+#include <laboratory/observe/run_search.hpp>
 
 namespace gametree::laboratory {
 
@@ -69,14 +70,16 @@ static std::string wasted(contract<Tree> const& of, Tree const& tree, leaf_numbe
 template <class Tree>
 std::optional<breach> contract<Tree>::broken(Tree const& tree) const
 {
-    value const right = definition::worth(tree);
+    value const right = definition::worth(tree, labels);
     try {
         auto const found = search(tree);
         if (found.worth != right)
-            return breach{breach_of::worth,
-                          fmt::format("finds {}, and the tree is worth {}", as_text(found.worth),
-                                      as_text(right)),
-                          right, found, promised(tree)};
+            return breach{
+                breach_of::worth,
+                fmt::format("finds {}, and the tree is worth {}",
+                            labels.total() ? as_text(found.worth) : labels.exactly(found.worth),
+                            labels.total() ? as_text(right) : labels.exactly(right)),
+                right, found, promised(tree)};
         if (auto const says = wasted(*this, tree, found.read); not says.empty())
             return breach{breach_of::work, says, right, found, promised(tree)};
     } catch (std::exception const&) {
@@ -112,9 +115,11 @@ static std::function<leaf_numbers(dice_tree const&)> exactly(dice_tree const*, l
 
 /// The contracts of a list of searches, as their descriptions have it.
 ///
-/// \param tried  entry of the list -> the search as it is tried
+/// \param tried   entry of the list -> the search as it is tried; none: it takes no such labels
+/// \param labels  what the theory says of leaves is said of numbers
 template <class Tree, class List, class Tried>
-static std::vector<contract<Tree>> contracts_of(List const& list, Tried const& tried)
+static std::vector<contract<Tree>> contracts_of(List const& list, Tried const& tried,
+                                                label_order const& labels = {})
 {
     std::vector<contract<Tree>> made;
     made.reserve(search_ids(list).size()); // they refer to one another
@@ -122,15 +127,48 @@ static std::vector<contract<Tree>> contracts_of(List const& list, Tried const& t
         return about ? &*std::ranges::find(made, search_id(*about), &contract<Tree>::id) : nullptr;
     };
     boost::hana::for_each(list, [&](auto const& a) {
-        made.push_back({a.about, std::string(a.name), tried(a),
-                        exactly(static_cast<Tree const*>(nullptr), a.about.leaves),
-                        made_of(a.about.within), made_of(a.about.same_leaves_as)});
+        tried_search<Tree> search = tried(a);
+        if (not search)
+            return;
+        bool const stated = labels.total() or a.about.leaves == leaf_promise::every;
+        made.push_back({a.about, std::string(a.name), std::move(search),
+                        exactly(static_cast<Tree const*>(nullptr),
+                                stated ? a.about.leaves : leaf_promise::none),
+                        made_of(a.about.within), made_of(a.about.same_leaves_as), labels});
     });
     return made;
 }
 
-std::vector<contract<plain_tree>> const& plain_contracts()
+/// Those of the searches that take labels in an order which is not total.
+static std::vector<contract<plain_tree>> lattice_contracts(label_order const& order)
 {
+    auto const tried = [order]<class Algorithm>(Algorithm const& a) -> tried_search<plain_tree> {
+        if constexpr (takes_lattices<Algorithm>)
+            return [a, order](plain_tree const& tree) {
+                return try_on(tree,
+                              [&](auto const& t) { return a.search(in_order(t, order)).label; });
+            };
+        else
+            return {};
+    };
+    return contracts_of<plain_tree>(derivation, tried, order);
+}
+
+std::vector<contract<plain_tree>> const& plain_contracts(label_kind labels)
+{
+    static auto const sets = lattice_contracts({label_kind::sets, 3});
+    static auto const pentagons = lattice_contracts({label_kind::pentagon, 0});
+    static auto const diamonds = lattice_contracts({label_kind::diamond, 0});
+    switch (labels) {
+    case label_kind::sets:
+        return sets;
+    case label_kind::pentagon:
+        return pentagons;
+    case label_kind::diamond:
+        return diamonds;
+    case label_kind::numbers:
+        break;
+    }
     static auto const all = contracts_of<plain_tree>(derivation, [](auto const& a) {
         auto const search = [a](auto const& tree) {
             if constexpr (std::remove_cvref_t<decltype(a)>::visits_once)

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include <laboratory/observe/lattice_labels.hpp>
 #include <laboratory/request_error.hpp>
 #include <laboratory/verify/trial.hpp>
 #include <gametree/searches/search_description.hpp>
@@ -52,6 +53,7 @@ struct contract {
     std::function<std::vector<std::size_t>(Tree const&)> exactly{};
     contract const* within = nullptr; ///< reads no leaf that this one does not
     contract const* same_as = nullptr; ///< reads what this one does, in the same order
+    label_order labels{}; ///< of the trees; the labels of others stand for these: see `label_for`
 
     /// The leaves of the first of these promises that there is.
     [[nodiscard]] std::optional<promised_leaves> promised(Tree const& tree) const;
@@ -59,8 +61,10 @@ struct contract {
     [[nodiscard]] std::optional<breach> broken(Tree const& tree) const;
 };
 
-/// The contracts of the steps of the derivations, in the order of the lists.
-[[nodiscard]] std::vector<contract<plain_tree>> const& plain_contracts();
+/// The contracts of the steps of the derivations, in the order of the lists. Of labels that are no
+/// numbers, those of the steps that take them; sets are of three questions.
+[[nodiscard]] std::vector<contract<plain_tree>> const& plain_contracts(label_kind labels
+                                                                       = label_kind::numbers);
 /// The same for trees with chance nodes.
 [[nodiscard]] std::vector<contract<dice_tree>> const& dice_contracts();
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include <laboratory/observe/lattice_labels.hpp>
 #include <laboratory/verify/trial.hpp>
 
 namespace gametree::laboratory::definition {
@@ -19,6 +20,19 @@ namespace gametree::laboratory::definition {
     for (auto const& child : tree.children())
         best = std::max(best, std::optional(-worth(child)));
     return best ? *best : tree.label();
+}
+
+/// The same of labels in that order.
+[[nodiscard]] inline value worth(plain_tree const& tree, label_order const& labels)
+{
+    if (labels.total())
+        return worth(tree);
+    std::optional<value> best;
+    for (auto const& child : tree.children()) {
+        value const next = -worth(child, labels);
+        best = best ? labels.join(*best, next) : next;
+    }
+    return best ? *best : labels.label_for(tree.label());
 }
 
 /// The same, and where chance decides the mean, each outcome counted with its chance.
@@ -36,6 +50,7 @@ namespace gametree::laboratory::definition {
     }
     return tree.label().by_chance ? mean : *best;
 }
+[[nodiscard]] inline value worth(dice_tree const& tree, label_order const&) { return worth(tree); }
 
 /// What a player has elsewhere, if anything: nothing is less than any value.
 using elsewhere = std::optional<long long>;

@@ -16,6 +16,7 @@
 #include <range/v3/range/access.hpp>
 #include <range/v3/range/traits.hpp>
 
+#include <laboratory/observe/lattice_labels.hpp>
 #include <laboratory/observe/node.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/chance/weighted_label.hpp>
@@ -23,6 +24,7 @@
 #include <gametree/game_tree.hpp>
 #include <gametree/rose_tree.hpp>
 #include <gametree/text/rose_tree_io.hpp>
+#include <gametree/views/map.hpp>
 
 namespace gametree::laboratory {
 
@@ -113,6 +115,14 @@ public:
     /// The tree without notes.
     [[nodiscard]] Tree const& unnoted() const { return tree_; }
 };
+
+/// A noted tree with labels in that order instead of its numbers.
+[[nodiscard]] inline auto in_order(noted<plain_tree> const& tree, label_order const& order)
+{
+    return tree | views::map([order](long long label) {
+               return ordered_label{order.label_for(label), order};
+           });
+}
 
 /// Runs `search`, a function of one tree, on `tree`.
 template <class Tree, class Search>

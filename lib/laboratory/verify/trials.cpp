@@ -10,6 +10,7 @@
 #include <rapidcheck/detail/TestListenerAdapter.h>
 
 #include <gametree/detail/on_threads.hpp>
+#include <gametree/detail/walk.hpp>
 #include <laboratory/grade/grade.hpp>
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/observe/text_tree.hpp>
@@ -297,13 +298,26 @@ static void look_for_smaller(verdict& found, first_breach<Tree> const& broken, b
     static_cast<void>(trees.search());
 }
 
+/// The text of a tree with labels of that order instead of its numbers.
+static std::string in_labels(std::string const& text, label_order const& labels)
+{
+    if (labels.total())
+        return text;
+    rose_tree<weighted_label<value, value>>::builder tree;
+    gametree::detail::walk(
+        read_rose_tree<long long>(text),
+        [&](plain_tree const& n) { tree.open({labels.label_for(n.label())}); },
+        [&] { tree.close(); });
+    return in_node_notation(tree.finish(), false, labels);
+}
+
 /// Says of a tree why the first leaf that is wrong there is wrong.
-static void add_reason(breach& wrong, std::string const& text)
+static void add_reason(breach& wrong, std::string const& text, label_kind labels)
 {
     if (wrong.what != breach_of::work or not wrong.expected or not wrong.found
         or wrong.found->read.empty())
         return;
-    auto const tree = written(text, "");
+    auto const tree = written(text, labels);
     auto const search = observe(*tree, wrong.expected->of);
     auto const nodes = in_preorder(tree->root());
     std::vector<node const*> given;
@@ -321,7 +335,8 @@ static void add_reason(breach& wrong, std::string const& text)
 /// the one, and if that is right and the other is not, again.
 template <class Tree>
 static verdict try_promises(std::string const& name, first_breach<Tree> const& broken,
-                            trials const& t, std::function<void(std::uint64_t)> const& progress)
+                            trials const& t, std::function<void(std::uint64_t)> const& progress,
+                            label_order const& labels = {})
 {
     bool wasteful = false;
     std::size_t nodes = 0;
@@ -331,8 +346,11 @@ static verdict try_promises(std::string const& name, first_breach<Tree> const& b
         found = try_promises(name, broken, t, true, wasteful, nodes, progress);
     if (not found.holds())
         look_for_smaller(found, broken, work, nodes, t.small_trees);
-    if (found.wrong)
-        add_reason(*found.wrong, found.tree);
+    if (found.wrong) {
+        found.labels = labels;
+        found.tree = in_labels(found.tree, labels);
+        add_reason(*found.wrong, found.tree, labels.kind);
+    }
     return found;
 }
 
@@ -341,7 +359,7 @@ static verdict try_contract(contract<Tree> const& c, trials const& t,
                             std::function<void(std::uint64_t)> const& progress)
 {
     return try_promises<Tree>(
-        c.name, [&c](Tree const& tree) { return c.broken(tree); }, t, progress);
+        c.name, [&c](Tree const& tree) { return c.broken(tree); }, t, progress, c.labels);
 }
 
 verdict tried(contract<plain_tree> const& c, trials const& t,

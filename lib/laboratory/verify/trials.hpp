@@ -41,6 +41,7 @@ struct verdict {
     std::optional<std::vector<std::string>> resembles{};
     std::optional<search_id> reads_as{}; ///< another listed search that answers as it did
     std::optional<search_id> listed{}; ///< which search of the library it is; none: another's
+    label_order labels{}; ///< those of the tree
     /// Whether no tree showed it wrong.
     [[nodiscard]] bool holds() const { return not wrong; }
     /// How many trees were tried before one was made smaller.

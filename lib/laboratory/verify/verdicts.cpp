@@ -38,12 +38,12 @@ static json as_json(verdict const& v)
     c["breaks"] = v.wrong->what == breach_of::worth ? "value" : "work";
     c["why"] = v.wrong->says;
     auto& expected = c["expected"];
-    add_value(expected, "value", v.wrong->right);
+    add_value(expected, "value", v.wrong->right, v.labels);
     expected["evaluated"] = v.wrong->expected ? json(v.wrong->expected->leaves) : json();
     c["reason"] = v.wrong->reason.empty() ? json() : json(v.wrong->reason);
     c["found"] = nullptr;
     if (auto const& result = v.wrong->found) {
-        add_value(c["found"], "value", result->worth);
+        add_value(c["found"], "value", result->worth, v.labels);
         c["found"]["evaluated"] = result->read.empty() ? json() : json(result->read);
     }
     c["reads_as"] = v.reads_as ? json(v.reads_as->name()) : json();
@@ -80,7 +80,7 @@ static std::string resemblance_of(verdict const& v)
 
 static std::string counterexample_of(verdict const& v)
 {
-    auto const tree = written(v.tree, "");
+    auto const tree = written(v.tree, v.labels.kind);
     auto text = fmt::format("\n{} {}:\n\n  {}\n\n{}", v.algorithm, v.wrong->says, v.tree,
                             outline(tree->root()));
     auto const leaves = [&](std::string_view whose, std::vector<std::size_t> const& read) {

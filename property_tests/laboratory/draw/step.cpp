@@ -221,7 +221,7 @@ TEST_CASE("a step shows where the search is, and what a cutoff compares", "[labo
         ++cuts;
         CHECK(d.caption.find("(2 ≤ 3: cut)") != d.caption.npos);
         REQUIRE(here->window);
-        CHECK(here->window->crossed());
+        CHECK(here->window->crossed({}));
         CHECK(window_lines(*here) == std::vector<std::string>{"α 3", "≥ β 2"});
     }
     CHECK(cuts == 1);

@@ -158,12 +158,13 @@ struct listed_mistake {
 };
 
 /// The wrong searches that programs can have put into them: a program's answer has no move, and its
-/// trees no chance nodes.
+/// trees no chance nodes, and numbers for labels.
 std::vector<listed_mistake> mistakes_of_programs()
 {
     std::vector<listed_mistake> found;
     for (auto const& e : gallery())
-        if (e.broken != breaks::move and std::holds_alternative<tried_search<plain_tree>>(e.search))
+        if (e.broken != breaks::move and e.labels == label_kind::numbers
+            and std::holds_alternative<tried_search<plain_tree>>(e.search))
             found.push_back({e, smallest(e).nodes});
     return found;
 }

@@ -12,6 +12,7 @@
 
 #include <gametree/all_searches.hpp>
 #include <gametree/text/rose_tree_io.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/observe/text_tree.hpp>
 #include <laboratory/verify/definition.hpp>
@@ -67,6 +68,49 @@ TEST_CASE("every listed search keeps its promises", "[laboratory][verify]")
         INFO(c.name);
         CHECK(tried(c, few).holds());
     }
+}
+
+TEST_CASE("over sets every search that takes them keeps its promises; else alpha-beta is wrong",
+          "[laboratory][verify]")
+{
+    trials const few{.cases = 300, .seed = 42};
+    for (auto const kind : {label_kind::sets, label_kind::pentagon, label_kind::diamond}) {
+        auto const& contracts = plain_contracts(kind);
+        CHECK(contracts.size() == 5);
+        for (auto const& c : contracts) {
+            INFO(label_words.word_of(kind) << ", " << c.name);
+            auto const found = tried(c, few);
+            bool const wrong = c.id == gametree::about::alpha_beta and kind != label_kind::sets;
+            CHECK(found.holds() == not wrong);
+            if (wrong) { // shown by a tree of those labels
+                auto const tree = written(found.tree, kind);
+                CHECK(observe(*tree, c.id).worth == found.wrong->found->worth);
+                CHECK(observe(*tree, gametree::about::minimax).worth == found.wrong->right);
+            }
+        }
+    }
+}
+
+TEST_CASE("a search that is wrong over sets is shown by a tree of sets", "[laboratory][verify]")
+{
+    auto c = contract_named(plain_contracts(label_kind::sets), gametree::about::omit);
+    c.search = [](plain_tree const& tree) { // minimax, of which the first child is all
+        return try_on(tree, [](auto const& t) {
+            auto at = t;
+            bool turned = false;
+            for (; not at.is_leaf(); turned = not turned)
+                for (auto const child : at.children()) {
+                    at = child;
+                    break;
+                }
+            auto const label = label_order{label_kind::sets, 3}.label_for(at.label());
+            return turned ? value(-label) : label;
+        });
+    };
+    auto const found = tried(c, {.cases = 100, .seed = 1});
+    REQUIRE(not found.holds());
+    CHECK(found.tree == "Node 000 [Node 000 [],Node 001 []]");
+    CHECK(as_text({found}, {.seed = 1}) == "");
 }
 
 TEST_CASE("every wrong version is caught, whatever the seed", "[laboratory][verify]")

@@ -67,8 +67,7 @@ public:
     }
 };
 
-/// The list of a node by the equations of lists/chance.hpp, and of chance by those of
-/// lists/chance_orders.hpp, in vectors.
+/// The list of a node by the equations of lists/chance.hpp, in vectors.
 template <bounded_tree Tree>
 std::vector<rational> model_list(Tree const& tree, value_range<rational> const& range)
 {

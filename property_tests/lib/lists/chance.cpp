@@ -14,7 +14,6 @@
 
 #include <gametree/chance/expectiminimax.hpp>
 #include <gametree/lists/chance.hpp>
-#include <gametree/lists/chance_orders.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
 
@@ -50,7 +49,7 @@ struct model_list {
     std::vector<std::size_t> at_end{}; ///< what is read before it is known that there is no more
 };
 
-/// The equations of chance.hpp and chance_orders.hpp, on whole lists.
+/// The equations of chance.hpp, on whole lists.
 class model_order {
 public:
     enum kind { gamma, star1, star2 };

@@ -8,23 +8,24 @@
 
 namespace gametree::laboratory {
 
+/// What it should be.
 template <class Tree>
-static std::vector<contract<Tree>> const& listed()
+static contract<Tree> const& right(wrong_search const& e)
 {
     if constexpr (chance_tree<Tree>)
-        return dice_contracts();
+        return contract_named(dice_contracts(), e.right);
     else
-        return plain_contracts();
+        return contract_named(plain_contracts(e.labels), e.right);
 }
 
 template <class Tree>
 bool shown_by(Tree const& tree, trial_result const& wrong, wrong_search const& e)
 {
     if (e.broken != breaks::work)
-        return wrong.worth != definition::worth(tree);
+        return wrong.worth != definition::worth(tree, right<Tree>(e).labels);
     auto needless = wrong.read;
     std::ranges::sort(needless);
-    auto needed = contract_named(listed<Tree>(), e.right).search(tree).read;
+    auto needed = right<Tree>(e).search(tree).read;
     std::ranges::sort(needed);
     return not std::ranges::includes(needed, needless);
 }
@@ -34,7 +35,9 @@ template bool shown_by(dice_tree const&, trial_result const&, wrong_search const
 template <class Tree>
 contract<Tree> contract_of(wrong_search const& e)
 {
-    return claiming(listed<Tree>(), e.right, std::get<tried_search<Tree>>(e.search));
+    auto claim = right<Tree>(e);
+    claim.search = std::get<tried_search<Tree>>(e.search);
+    return claim;
 }
 template contract<plain_tree> contract_of(wrong_search const&);
 template contract<dice_tree> contract_of(wrong_search const&);
@@ -50,7 +53,7 @@ static counterexample smallest(wrong_search const& e, tried_search<Tree> const& 
         found.tree = to_string(tree);
         found.nodes = tree.size();
         found.wrong = std::move(wrong);
-        found.right = contract_named(listed<Tree>(), e.right).search(tree);
+        found.right = right<Tree>(e).search(tree);
         return true;
     });
     if (not trees.search())

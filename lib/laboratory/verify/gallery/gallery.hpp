@@ -41,6 +41,7 @@ struct wrong_search {
     breaks broken;
     tree_family family; ///< in which trees its counterexample is looked for
     std::variant<tried_search<plain_tree>, tried_search<dice_tree>> search;
+    label_kind labels = label_kind::numbers; ///< of the trees
 };
 
 /// All wrong versions, in the order in which they are listed.

@@ -137,7 +137,7 @@ namespace {
 
     void draw_entry(canvas& on, double& y, wrong_search const& e, counterexample const& found)
     {
-        auto const tree = written(found.tree, "");
+        auto const tree = written(found.tree, e.labels);
         auto const answer = e.broken == breaks::move ? "plays a move that is worth" : "finds";
         auto const title = [&](std::string_view who, trial_result const& r) {
             return with_minus(fmt::format("{} {} {} with {}", who, answer, as_text(r.worth),

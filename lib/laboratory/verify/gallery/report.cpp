@@ -48,6 +48,8 @@ static std::string among(wrong_search const& e)
 {
     if (std::holds_alternative<tried_search<dice_tree>>(e.search))
         return " with labels 0, 1, -1, 1/2 and -1/2";
+    if (e.labels != label_kind::numbers)
+        return fmt::format(" over the {}", label_words.word_of(e.labels));
     return e.family.most_label == 0 ? ""
                                     : fmt::format(" with labels -{0} to {0}", e.family.most_label);
 }
@@ -55,7 +57,7 @@ static std::string among(wrong_search const& e)
 std::string as_text(wrong_search const& e)
 {
     auto const found = smallest(e);
-    auto const tree = written(found.tree, "");
+    auto const tree = written(found.tree, e.labels);
     auto const& root = tree->root();
     auto const answer = e.broken == breaks::move ? "plays a move that is worth" : "finds";
     auto const line = [&](std::string_view who, trial_result const& a) {
@@ -75,9 +77,9 @@ std::string as_text(wrong_search const& e)
 json as_json(wrong_search const& e)
 {
     auto const found = smallest(e);
-    auto const answer = [](trial_result const& a) {
+    auto const answer = [&](trial_result const& a) {
         json j;
-        add_value(j, "value", a.worth);
+        add_value(j, "value", a.worth, {e.labels});
         j["evaluated"] = a.read;
         return j;
     };
@@ -89,6 +91,7 @@ json as_json(wrong_search const& e)
             {"right_line", e.right_line},
             {"why", e.reason},
             {"should_be", e.right.name()},
+            {"label_kind", label_words.word_of(e.labels)},
             {"tree", found.tree},
             {"tree_nodes", found.nodes},
             {"smaller_trees", found.smaller},

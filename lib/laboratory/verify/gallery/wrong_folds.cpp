@@ -237,7 +237,8 @@ std::vector<wrong_search> const& gallery()
 {
     static auto const all = [] {
         std::vector<wrong_search> made;
-        for (auto const& room : {printed(), chances(), windows(), ties(), memories(), folds()})
+        for (auto const& room :
+             {printed(), chances(), windows(), ties(), memories(), folds(), lattices()})
             made.insert(made.end(), room.begin(), room.end());
         return made;
     }();

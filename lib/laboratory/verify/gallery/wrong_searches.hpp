@@ -48,6 +48,8 @@ enum class who { max, min };
 [[nodiscard]] std::vector<wrong_search> windows();
 /// Wrong versions that treat equal values wrongly.
 [[nodiscard]] std::vector<wrong_search> ties();
+/// Alpha-beta where labels form no distributive lattice.
+[[nodiscard]] std::vector<wrong_search> lattices();
 
 /// A wrong version of a search without chance, or with, from the function that it is.
 template <class Search>

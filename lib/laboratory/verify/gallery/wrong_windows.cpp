@@ -305,4 +305,40 @@ std::vector<wrong_search> ties()
     };
 }
 
+/// Alpha-beta as it is, over labels for which it is wrong.
+static wrong_search over(label_kind labels, std::string_view name, std::string_view what,
+                         std::string_view reason)
+{
+    return {name,
+            what,
+            "M. Ginsberg and A. Jaffray, Alpha-beta pruning under partial orders (2002)",
+            "-alpha_beta(child, -beta, -join(alpha, most))",
+            "-alpha_beta(child, -infinity, -most)",
+            reason,
+            about::omit,
+            breaks::worth,
+            {.most_nodes = 7, .most_label = 2},
+            of_plain([order = label_order{labels}](plain const& t) {
+                return alpha_beta(in_order(t, order)).label;
+            }),
+            labels};
+}
+
+std::vector<wrong_search> lattices()
+{
+    return {
+        over(
+            label_kind::pentagon, "pentagon",
+            "alpha-beta over five labels, -2 < -1 < 1 < 2 and 0 between -2 and 2 beside the others",
+            "A bound from further up is joined to what a node has, and a player below meets that "
+            "with what he has: only in a distributive lattice is that as if each had been met "
+            "alone. omit hands a bound down one generation only, and is right in every lattice."),
+        over(label_kind::diamond, "diamond",
+             "alpha-beta over five labels, -1, 0 and 1 side by side between -2 and 2",
+             "As over the pentagon: every lattice that is not distributive has one of the two in "
+             "it, "
+             "so that alpha-beta is right exactly in the others."),
+    };
+}
+
 } // namespace gametree::laboratory

@@ -185,7 +185,8 @@ namespace {
             found.resembles.emplace();
             for (auto const& e : gallery())
                 if (auto const* const search = std::get_if<tried_search<plain_tree>>(&e.search);
-                    search and e.broken != breaks::move and answers_as(*search)
+                    search and e.labels == label_kind::numbers and e.broken != breaks::move
+                    and answers_as(*search)
                     and not answers_as(contract_named(listed, e.right).search))
                     found.resembles->emplace_back(e.name);
             auto const same = std::ranges::find_if(
