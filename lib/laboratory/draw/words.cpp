@@ -270,7 +270,7 @@ std::vector<sign> signs_in(drawing const& d, std::vector<drawn_node> const& node
 
 sign_words const& words_of(sign s)
 {
-    static constexpr std::array<sign_words, 16> all{{
+    static constexpr std::array<sign_words, 17> all{{
         {"", "best play", "best play"},
         {"n", "evaluated n-th", "evaluated; #n: as the n-th"},
         {"", "visited", "visited, not evaluated"},
