@@ -31,7 +31,6 @@ Section lists.
   Definition lazy_order : Type := Qc -> outcomes -> lazy_list Qc B.
 
   (** A bound after each finished outcome. *)
-
   Fixpoint gamma_from_lazy (u s left : Qc) (pts : outcomes) : lazy_list Qc B :=
     match pts with
     | [] => End []
