@@ -58,7 +58,6 @@ static void draw_cut_bars(canvas& on, board_point from, board_point to, palette 
 void draw_edge(canvas& on, drawn_node const& n, board_point from, board_point to, palette const& in,
                double pixel)
 {
-    on.begin("edge", "");
     if (is_broken(n.as)) {
         on.line(from, to, broken_line(n.unread ? look::skipped : n.as, in, pixel));
         if (n.unread)
@@ -71,7 +70,6 @@ void draw_edge(canvas& on, drawn_node const& n, board_point from, board_point to
     } else {
         on.line(from, to, {.line = in.ink, .width = 1.8 * pixel});
     }
-    on.end();
 }
 
 void draw_turn(canvas& on, turn who, board_point middle, double half_width, double half_height,
@@ -185,9 +183,9 @@ namespace {
         node_figure f;
         auto const words = value_of(n);
         // As wide whether its value is in brackets or not: no step changes its size.
-        bool const to_come = not n.label and n.at->whole().written();
-        auto const widest = to_come ? "(" + words + ")" : words;
-        auto const padding = node_padding - (to_come or n.label ? 5 : 0);
+        bool const written = n.at->whole().written();
+        auto const widest = written and n.known == knowledge::exact ? "(" + words + ")" : words;
+        auto const padding = written ? 3 : node_padding;
         auto const half = std::max(text_width(widest, value_text) / 2 + padding, least_half_width);
         add_box(f, d, n, half, leaf_half);
         f.parts.text({0, 0}, words,
@@ -322,8 +320,11 @@ void draw_tree(canvas& on, drawing const& d, placed_tree const& tree, board_poin
 {
     shape_list all;
     auto const& in = colours_of(d);
-    for (std::size_t at = 1; at < d.nodes.size(); ++at)
+    for (std::size_t at = 1; at < d.nodes.size(); ++at) {
+        all.begin("edge", "");
         draw_edge(all, d.nodes[at], tree.edge(at).from, tree.edge(at).to, in);
+        all.end();
+    }
     for (std::size_t at = 1; at < d.nodes.size(); ++at) {
         all.begin("move", "");
         if (auto const move = edge_label(d, d.nodes[at]); not move.empty())

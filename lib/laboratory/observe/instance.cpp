@@ -184,6 +184,20 @@ rose_tree<weighted_label<value, value>> read_labels_of_tree(std::string_view tex
     return read_bracket_tree<label>(fractions);
 }
 
+/// What a text in brackets calls its nodes; empty if there are no names.
+static std::vector<std::string> names_in(std::string_view text)
+{
+    if (not in_brackets(text))
+        return {};
+    std::string fractions(text);
+    std::ranges::replace(fractions, '/', '%');
+    bracket_tree_reader<rational> reader(fractions);
+    static_cast<void>(reader.next());
+    bool const any
+        = std::ranges::any_of(reader.names(), [](auto const& n) { return not n.empty(); });
+    return any ? reader.names() : std::vector<std::string>();
+}
+
 /// The tree with the labels of its leaves negated where MIN would move.
 static rose_tree<weighted_label<value, value>>
 as_the_mover_sees(rose_tree<weighted_label<value, value>> const& tree)
@@ -267,11 +281,7 @@ std::unique_ptr<instance> written(std::string_view text, std::string const& sour
         known.source = source.empty() ? "" : name;
         known.chance = has_chance(tree);
         known.leaves = leaves;
-        if (in_brackets(text)) {
-            bracket_tree_reader<rational> reader(text);
-            static_cast<void>(reader.next());
-            known.names = reader.names();
-        }
+        known.names = names_in(text);
         if (leaves == leaf_view::of_max)
             tree = as_the_mover_sees(tree);
         constexpr std::string_view minus_sign = "\u2212"; // which Haskell does not read

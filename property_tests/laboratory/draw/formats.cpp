@@ -266,7 +266,7 @@ TEST_CASE("a picture has the size that is asked for, and its text can be read",
     options.folded = 3;
     options.crowded = 6;
     options.size = picture_size{1280, 720};
-    CHECK(drawn(search, fitted(search, options)).nodes.size() > 20);
+    CHECK(drawn(search, fitted(search, options)).nodes.size() > 12);
     options.size = picture_size{100, 100};
     CHECK_THROWS_WITH(fitted(search, options),
                       "--size 100x100 has no room for the root and the words around it");

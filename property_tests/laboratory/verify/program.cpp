@@ -175,14 +175,15 @@ TEST_CASE("the command says which leaf is wrong, why, and like which search",
         return o.out;
     };
     CHECK(tried_with({"best >= beta", "best > beta"}, "alpha-beta")
-              .ends_with("evaluated:  1 2.1 2.2\n"
-                         "alpha-beta: 1 2.1\n"
-                         "leaf 3, 2.2, is one too many: 2.2 is cut off at 2: node 2 is worth at least 0 "
-                         "to the player to move there; the player at the root has 0 already, by node 1\n"
-                         "\n"
-                         "The gallery has the same answers to all these trees from\n"
-                         "  more-at-cutoff: > for >=: equals are not cut off\n"
-                         "verify --gallery more-at-cutoff says more.\n"));
+              .ends_with(
+                  "evaluated:  1 2.1 2.2\n"
+                  "alpha-beta: 1 2.1\n"
+                  "leaf 3, 2.2, is one too many: 2.2 is cut off at 2: node 2 is worth at least 0 "
+                  "to the player to move there; the player at the root has 0 already, by node 1\n"
+                  "\n"
+                  "The gallery has the same answers to all these trees from\n"
+                  "  more-at-cutoff: > for >=: equals are not cut off\n"
+                  "verify --gallery more-at-cutoff says more.\n"));
     // Both forget what the player has further up.
     for (std::string const window : {"-beta, -best", "-INFINITY, -max(alpha, best)"}) {
         auto const text = tried_with({"-beta, -max(alpha, best)", window}, "alpha-beta");
