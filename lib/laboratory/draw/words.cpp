@@ -279,7 +279,7 @@ std::string meaning(sign s)
     case sign::bound:
         return "all that is known: a lower or an upper bound";
     case sign::in_window:
-        return "~: the same as its value between the bounds of its window";
+        return "between the bounds of its window as good as its value";
     case sign::unknown:
         return "its value is not known yet";
     case sign::move:
