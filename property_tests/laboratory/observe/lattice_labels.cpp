@@ -46,6 +46,14 @@ std::string text_of(element<Joins> const& label)
     return std::to_string(label.number);
 }
 
+/// A node with that label, up to its children.
+template <class Label>
+std::string begun(Label const& label)
+{
+    auto const text = text_of(label);
+    return "Node " + (text.front() == '-' ? "(" + text + ")" : text) + " [";
+}
+
 /// The tree as text with such labels.
 template <class Label>
 std::string text_of_tree(int_tree const& tree)
@@ -54,9 +62,7 @@ std::string text_of_tree(int_tree const& tree)
     gametree::detail::walk(
         tree,
         [&](int_tree const& n) {
-            auto const label = text_of(typed_label<Label>(n.label()));
-            text += text.ends_with(']') ? ",Node " : "Node ";
-            text += (label.front() == '-' ? "(" + label + ")" : label) + " [";
+            text += (text.ends_with(']') ? "," : "") + begun(typed_label<Label>(n.label()));
         },
         [&] { text += ']'; });
     return text;
@@ -116,7 +122,7 @@ TEST_CASE("labels under study are ordered and written as their types say", "[lab
     for_each_lattice([]<class Label>(Label const&, label_kind kind) {
         label_order const order{kind, kind == label_kind::sets ? std::size_t{3} : 0};
         auto const number = [&](Label const& label) {
-            return read_lattice_tree("Node " + ("(" + text_of(label)) + ") []", kind).label().label;
+            return read_lattice_tree(begun(label) + "]", kind).label().label;
         };
         for (int i = 0; i < 8; ++i) {
             auto const a = typed_label<Label>(i);
