@@ -288,6 +288,7 @@ TEST_CASE("a search that is shown to be wrong is as the schema says", "[cli][sch
     auto document = json::parse(lab::as_json({failed, found}, lab::trials{}).dump());
     document["program"] = nullptr; // which the command adds, as it does
     document["like"] = nullptr;
+    document["label_kind"] = "numbers";
     document["schema"] = "gametree-verify-1";
     document["stopped"] = nullptr;
     INFO(document);
