@@ -343,7 +343,7 @@ void add_draw(CLI::App& app)
         "  gametree draw --view root --steps leaves -o slides.tex\n"
         "  gametree draw --algorithm omit,alpha-beta -o steps.html\n"
         "  gametree draw --tree '((3 12 8) (2 4 6))' --algorithm omit --format tikz -o tree.tex\n"
-        "  gametree draw --labels sets --tree '(01 ((10 00) (11 10)))'\n"
+        "  gametree draw --labels sets --tree '(01 (11 (10 00)))'\n"
         "  gametree draw backgammon --roll 3-1 --depth 1 --limit 40",
         "  gametree draw --depth 2 -o tree.svg");
     command.callback([o] { draw(*o); });

@@ -211,6 +211,7 @@ static std::vector<request> requests(scratch_directory const& here)
         {{"derive", "nim", "-p", "1,2"}},
         {{"derive", "nim", "-p", "1,2", "--knowing", "canonical"}},
         {{"derive", "tic-tac-toe", "-p", "XOXO.....", "--knowing", "all"}},
+        {{"derive", "--labels", "sets", "--tree", "(01 (11 (10 00)))"}},
         {{"derive", "backgammon", "--roll", "2-1", "--depth", "1"}},
         {{"gap"}},
         {{"gap", "tic-tac-toe", "--depth", "2"}},
@@ -225,6 +226,8 @@ static std::vector<request> requests(scratch_directory const& here)
         {{"certify", "--check", saved("wrong", wrong)}, {}, 1},
         {{"verify", "--cases", "20"}},
         {{"verify", "--cases", "20", "-a", "star2", "--seed", "7"}},
+        {{"verify", "--labels", "sets", "--cases", "20"}},
+        {{"verify", "--labels", "diamond", "-a", "alpha-beta"}, {}, 1},
         {{"verify", "--program", "while read -r tree; do echo 0; done", "--like", "omit"}, {}, 1},
         {{"verify", "--program", "exit 3"}, {}, 1},
         {{"verify", "--gallery"}},
@@ -279,6 +282,7 @@ TEST_CASE("a search that is shown to be wrong is as the schema says", "[cli][sch
     auto document = json::parse(lab::as_json({failed, found}, lab::trials{}).dump());
     document["program"] = nullptr; // which the command adds, as it does
     document["like"] = nullptr;
+    document["label_kind"] = "numbers";
     document["schema"] = "gametree-verify-1";
     document["stopped"] = nullptr;
     INFO(document);

@@ -99,7 +99,7 @@ static std::string rung_in_html(std::vector<step> const& all, std::size_t number
                            definition_follows, in_html(definition));
     out += fmt::format("<p>{} <span class=\"source\">({})</span></p>\n", in_html(s.of->why),
                        in_html(s.of->source));
-    if (auto const proved = statements_about(s.of->id); not proved.empty())
+    if (auto const proved = statements_of(s); not proved.empty())
         out += fmt::format("<p>Proved in reference/coq:</p>\n<pre><code "
                            "class=\"language-coq\">{}</code></pre>\n",
                            in_html(proved));

@@ -69,7 +69,7 @@ std::string as_markdown(std::vector<step> const& all, std::string_view source,
         if (auto const definition = definition_of(*s.of); not definition.empty())
             out += fmt::format("{}\n\n{}\n", definition_follows, fenced("cpp", definition));
         out += fmt::format("{} ({})\n\n", escaped(s.of->why), escaped(s.of->source));
-        if (auto const proved = statements_about(s.of->id); not proved.empty())
+        if (auto const proved = statements_of(s); not proved.empty())
             out += "Proved in reference/coq:\n\n" + fenced("coq", proved) + "\n";
         out += fmt::format("Value {}, evaluations {}, nodes {}, cutoffs {}.\n",
                            as_text(s.search.worth, *s.search.whole), s.search.evaluations(),

@@ -256,6 +256,17 @@ deep_example example_of_depth()
     return {std::move(tree), std::move(by_omit), std::move(by_alpha_beta)};
 }
 
+std::vector<theorem> theorems_of(step const& s)
+{
+    bool const numbers = s.search.whole->about().labels.total();
+    return numbers ? theorems_about(s.of->id) : std::vector<theorem>();
+}
+
+std::string statements_of(step const& s)
+{
+    return theorems_of(s).empty() ? "" : statements_about(s.of->id);
+}
+
 nlohmann::ordered_json as_json(std::vector<step> const& all, knowing_step const* known)
 {
     nlohmann::ordered_json j;
@@ -275,7 +286,7 @@ nlohmann::ordered_json as_json(std::vector<step> const& all, knowing_step const*
         r["why"] = s.of->why;
         r["source"] = s.of->source;
         r["theorems"] = nlohmann::ordered_json::array();
-        for (auto const& t : theorems_about(s.of->id))
+        for (auto const& t : theorems_of(s))
             r["theorems"].push_back({{"theorem", name_of(t)}, {"statement", t.statement}});
         add_value(r, "value", s.search.worth, whole.about().labels);
         r["evaluations"] = s.search.evaluations();

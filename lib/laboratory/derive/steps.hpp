@@ -70,6 +70,11 @@ struct step {
 /// \throws request_error  when the memory of the instance is used up
 [[nodiscard]] std::vector<step> derived(instance const& whole);
 
+/// What is proved of the search of a rung; of labels that are no numbers, nothing.
+[[nodiscard]] std::vector<theorem> theorems_of(step const& s);
+/// What they say, a line for each.
+[[nodiscard]] std::string statements_of(step const& s);
+
 /// The page before the rungs: the tree, and what its signs will mean.
 [[nodiscard]] std::string first_page(std::vector<step> const& all, text_look const& how);
 /// A page: the title, the equations and the pipeline, why, what it saves, and the tree.

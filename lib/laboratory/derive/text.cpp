@@ -78,7 +78,7 @@ std::string page_of(std::vector<step> const& all, std::size_t number, text_look 
     }
     out += "\n" + paragraph(fmt::format("{} ({})", s.of->why, s.of->source)) + "\n";
     std::vector<std::string> proved;
-    for (auto const& t : theorems_about(s.of->id))
+    for (auto const& t : theorems_of(s))
         proved.push_back(name_of(t));
     if (not proved.empty())
         out += paragraph(fmt::format("Proved in reference/coq: {}.", fmt::join(proved, ", ")))

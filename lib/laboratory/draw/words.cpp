@@ -279,7 +279,7 @@ sign_words const& words_of(sign s)
         {"", "cutoff", "cutoff number n; the children behind the mark were left"},
         {"", "chance", "chance decides, with its chances beside the moves"},
         {"≥ ≤", "a bound", "all that is known: a lower or an upper bound"},
-        {"~", "within its window", "~: the same as its value between the bounds of its window"},
+        {"~", "within its window", "between the bounds of its window as good as its value"},
         {"?", "not known yet", "its value is not known yet"},
         {"m", "move", "the move that leads to the node"},
         {"(5)", "not looked at", "a leaf's value in the tree, not looked at"},

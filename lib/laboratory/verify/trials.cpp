@@ -346,8 +346,8 @@ static verdict try_promises(std::string const& name, first_breach<Tree> const& b
         found = try_promises(name, broken, t, true, wasteful, nodes, progress);
     if (not found.holds())
         look_for_smaller(found, broken, work, nodes, t.small_trees);
+    found.labels = labels;
     if (found.wrong) {
-        found.labels = labels;
         found.tree = in_labels(found.tree, labels);
         add_reason(*found.wrong, found.tree, labels.kind);
     }

@@ -15,10 +15,11 @@ namespace gametree::laboratory {
 
 using json = nlohmann::ordered_json;
 
-/// By which theorem the equations of a listed search are right; null: there is none.
+/// By which theorem the equations of a listed search are right; null: there is none. It is about numbers.
 static theorem const* proof_of(verdict const& v)
 {
-    if (not v.listed or not v.listed->description().value_is_proved.is_stated())
+    if (not v.listed or not v.labels.total()
+        or not v.listed->description().value_is_proved.is_stated())
         return nullptr;
     return &v.listed->description().value_is_proved;
 }
@@ -105,7 +106,7 @@ static std::string remark_on(verdict const& v)
         return "  wrong";
     if (auto const* const proved = proof_of(v))
         return "  " + name_of(*proved);
-    return v.listed ? "  the definition" : "";
+    return v.listed and v.labels.total() ? "  the definition" : "";
 }
 
 std::string as_text(std::vector<verdict> const& verdicts, trials const& t)
@@ -113,8 +114,8 @@ std::string as_text(std::vector<verdict> const& verdicts, trials const& t)
     std::size_t width = 14;
     for (auto const& v : verdicts)
         width = std::max(width, v.algorithm.size() + 2);
-    bool const listed
-        = std::ranges::any_of(verdicts, [](verdict const& v) { return v.listed.has_value(); });
+    bool const listed = std::ranges::any_of(
+        verdicts, [](verdict const& v) { return v.listed and v.labels.total(); });
     auto text = fmt::format("random trees, seed {}\n\n{:<{}}{:>9}{:>9}{}\n", t.seed, "", width,
                             "cases", "passed", listed ? "  proved" : "");
     for (auto const& v : verdicts)

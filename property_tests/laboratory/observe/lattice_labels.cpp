@@ -32,7 +32,7 @@ using three = std::bitset<3>;
 
 /// The `i`-th label of a type, and how it is written.
 template <class Label>
-Label label_of(int i)
+Label typed_label(int i)
 {
     if constexpr (std::is_same_v<Label, three>)
         return {static_cast<unsigned>(i)};
@@ -46,6 +46,14 @@ std::string text_of(element<Joins> const& label)
     return std::to_string(label.number);
 }
 
+/// A node with that label, up to its children.
+template <class Label>
+std::string begun(Label const& label)
+{
+    auto const text = text_of(label);
+    return "Node " + (text.front() == '-' ? "(" + text + ")" : text) + " [";
+}
+
 /// The tree as text with such labels.
 template <class Label>
 std::string text_of_tree(int_tree const& tree)
@@ -54,9 +62,7 @@ std::string text_of_tree(int_tree const& tree)
     gametree::detail::walk(
         tree,
         [&](int_tree const& n) {
-            auto const label = text_of(label_of<Label>(n.label()));
-            text += text.ends_with(']') ? ",Node " : "Node ";
-            text += (label.front() == '-' ? "(" + label + ")" : label) + " [";
+            text += (text.ends_with(']') ? "," : "") + begun(typed_label<Label>(n.label()));
         },
         [&] { text += ']'; });
     return text;
@@ -116,15 +122,19 @@ TEST_CASE("labels under study are ordered and written as their types say", "[lab
     for_each_lattice([]<class Label>(Label const&, label_kind kind) {
         label_order const order{kind, kind == label_kind::sets ? std::size_t{3} : 0};
         auto const number = [&](Label const& label) {
-            return read_lattice_tree("Node " + ("(" + text_of(label)) + ") []", kind).label().label;
+            return read_lattice_tree(begun(label) + "]", kind).label().label;
         };
         for (int i = 0; i < 8; ++i) {
-            auto const a = label_of<Label>(i);
+            auto const a = typed_label<Label>(i);
             CHECK(order.exactly(number(a)) == text_of(a));
             CHECK(order.exactly(-number(a)) == text_of(negate(a)));
-            CHECK(order.exactly(order.label_for(i)) == text_of(a));
+            int const own = kind == label_kind::sets ? i : i % 5 - 2;
+            CHECK(order.exactly(order.label_for(own))
+                  == (kind == label_kind::sets ? text_of(a) : std::to_string(own)));
+            CHECK(order.at_most(order.label_for(-100 * i),
+                                number(typed_label<Label>(kind == label_kind::sets ? 7 : 4))));
             for (int j = 0; j < 8; ++j) {
-                auto const b = label_of<Label>(j);
+                auto const b = typed_label<Label>(j);
                 CHECK(order.exactly(order.join(number(a), number(b))) == text_of(join(a, b)));
                 CHECK(order.exactly(order.meet(number(a), number(b))) == text_of(meet(a, b)));
                 CHECK(order.at_most(number(a), number(b)) == at_most(a, b));
@@ -146,7 +156,7 @@ TEST_CASE("a tree under study is searched as one of labels that have their order
                 std::vector<std::size_t> leaves;
                 auto const labels = numbered(tree) | views::map([&](numbered_label<int> const& l) {
                                         leaves.push_back(l.index);
-                                        return label_of<Label>(l.label);
+                                        return typed_label<Label>(l.label);
                                     });
                 std::string worth;
                 with_search(algorithms, id, [&]<class Algorithm>(Algorithm const& a) {
