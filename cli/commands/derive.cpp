@@ -119,8 +119,7 @@ void add_derive(CLI::App& app)
               "looked at 3 plies deep unless --depth says otherwise.\n\n",
         "  gametree derive\n"
         "  gametree derive tic-tac-toe --position XO..X...O\n"
-        "  gametree derive --labels sets --tree '(01 (11 (10 00)))'
-        "
+        "  gametree derive --labels sets --tree '(01 (11 (10 00)))'\n"
         "  gametree derive --tree '((3 12 8) (2 4 6))' -o handout.html",
         "  gametree derive --depth 2");
     command.callback([o] {
