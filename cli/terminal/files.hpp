@@ -47,7 +47,7 @@ inline constexpr file_kind trees_file{"read", "trees", 100};
 [[nodiscard]] std::string read_file(std::string const& path, file_kind const& kind);
 
 /// Trees: those in a file or in stdin, as `read_file` has them, or those that the word itself writes, such as
-/// ((3 12) (2 4)). A comment, from # to the end of the line, is blank. Lists as programs write them,
+/// ((3 12) (2 4)) or A(B(3 12) C(2 4)). A comment, from # to the end of the line, is blank. Lists as programs write them,
 /// [[3,12],[2,4]], have round brackets.
 ///
 /// \throws request_error  as `read_file`
