@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <functional>
 #include <unordered_set>
 #include <utility>
-#include <vector>
 
 namespace gametree::laboratory {
 
@@ -315,16 +313,6 @@ void recorder::leave_early(node const& n, frame const& f, value const& reached)
 void recorder::finish()
 {
     pay();
-    if (into_.whole->about().chance) { // lists end with their nodes, some below after those above
-        std::vector<std::pair<std::size_t, node const*>> bounded;
-        for (auto const& [n, status] : into_.statuses)
-            if (status.known != knowledge::exact)
-                bounded.emplace_back(n->level(), n);
-        std::ranges::sort(bounded, std::greater());
-        for (auto const& [level, n] : bounded)
-            if (auto const exact = settled(*n))
-                into_.statuses[n].learn(knowledge::exact, *exact, order_);
-    }
     into_.nodes_cut = into_.cuts.size();
     if (not remembers_)
         return;
