@@ -46,7 +46,7 @@ namespace about {
         = {"ChanceLists", "gamma_is_expectiminimax r t : within r t = true -> gamma r t = "
                           "expectiminimax t"},
         .leaves_are_proved
-        = {"ChanceReads", "gamma_reads_leaves r t : subsequence (snd (gamma_reads r t)) "
+        = {"ChanceReads", "gamma_reads_leaves r t : subsequence (snd (gamma_reads value r t)) "
                           "(chance_leaves t)"},
     };
 
@@ -85,7 +85,7 @@ namespace about {
         = {"ChanceLists", "star2_is_expectiminimax r t : within r t = true -> star2 r t = "
                           "expectiminimax t"},
         .leaves_are_proved
-        = {"ChanceReads", "star2_reads_leaves r t : part (snd (star2_reads r t)) "
+        = {"ChanceReads", "star2_reads_leaves r t : part (snd (star2_reads value r t)) "
                           "(chance_leaves t)"},
     };
 
