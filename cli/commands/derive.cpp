@@ -78,6 +78,21 @@ static tree_knowing seen_within(tree_request const& r, instance const& whole, pr
     return tree_seen_through(rest, std::nullopt, line);
 }
 
+/// The format that the ending of a file's name says.
+static derivation_format format_of(std::string const& file)
+{
+    if (file.empty() or file == "-" or file.ends_with(".txt"))
+        return derivation_format::text;
+    if (file.ends_with(".md"))
+        return derivation_format::markdown;
+    if (file.ends_with(".html"))
+        return derivation_format::html;
+    throw request_error(
+        fmt::format("'{}' ends in no format of derive, .txt, .md or .html: --format "
+                    "chooses one",
+                    printable(file)));
+}
+
 void add_derive(CLI::App& app)
 {
     struct options {
@@ -101,7 +116,7 @@ void add_derive(CLI::App& app)
         "--steps", o->steps, "The calculation between the rungs, law by law; in a handout besides");
     add_output_option(
         command, o->file,
-        "Where to, in full or not at all; the ending .md or .html chooses the format");
+        "Where to, in full or not at all; the ending .txt, .md or .html chooses the format");
     add_json_option(command, o->json);
     steps->excludes(command.get_option("--json"));
     command.get_option("--output")->excludes(command.get_option("--json"));
@@ -134,10 +149,7 @@ void add_derive(CLI::App& app)
             known
                 = derive_knowing(*whole, seen_within(o->what, *whole, line), views, std::ref(line));
         auto const* const knowing = known ? &*known : nullptr;
-        auto const by_ending = o->file.ends_with(".md")   ? derivation_format::markdown
-                             : o->file.ends_with(".html") ? derivation_format::html
-                                                          : derivation_format::text;
-        auto const format = o->format.value_or(by_ending);
+        auto const format = o->format ? *o->format : format_of(o->file);
         if (o->json) {
             print_json(document::derive, as_json(all, knowing));
         } else {

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <gametree/searches/algorithms.hpp>
 #include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
@@ -102,6 +103,9 @@ std::vector<std::string> summary_of(drawing const& d)
     if (going_on)
         lines.back() += fmt::format(", after {} of {}", grouped(s.events.size()),
                                     counted(d.events, "event", "events"));
+    if (not going_on and not s.whole->about().labels.total()
+        and observe(*s.whole, about::minimax).worth != s.worth)
+        lines.push_back("this value is wrong: these labels form no distributive lattice");
     std::vector<std::string> moves;
     for (auto const* n : s.line)
         moves.push_back(n->shown_move());
@@ -214,7 +218,7 @@ std::string described(drawing const& d, drawn_node const& n)
     case look::plain:
         break;
     case look::evaluated:
-        text += fmt::format(": evaluated as number {}", n.order);
+        text += n.order > 0 ? fmt::format(": evaluated as number {}", n.order) : ": evaluated";
         break;
     default:
         text += ": visited";
