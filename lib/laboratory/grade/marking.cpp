@@ -53,11 +53,14 @@ static node const* find_below(node const* at, std::string_view name)
     char const joint = written ? '.' : ',';
     while (at and not name.empty()) {
         node const* next = nullptr;
-        // in a written tree a move is the number of the child: there may be very many
-        auto place = written ? number_before(name) - 1 : 0;
-        for (; not next and at->has_child(place); place = written ? none : place + 1)
-            if (begins_with_move(name, at->child(place).move(), joint, name))
-                next = &at->child(place);
+        // in a written tree a move is the number of the child, of which there may be very many, or its name
+        auto const number = written ? number_before(name) : 0;
+        for (auto place = number > 0 ? number - 1 : 0; not next and at->has_child(place);
+             place = number > 0 ? none : place + 1) {
+            auto const& child = at->child(place);
+            if (begins_with_move(name, number > 0 ? child.move() : child.shown_move(), joint, name))
+                next = &child;
+        }
         at = next;
     }
     return at;
@@ -69,7 +72,8 @@ static node const* find_node(instance const& whole, std::string_view name)
     auto const end = std::min(name.find('.'), name.size());
     auto const& names = whole.about().names;
     if (auto const found = std::ranges::find(names, name.substr(0, end));
-        found != names.end() and not found->empty())
+        found != names.end() and not found->empty()
+        and not whole.about().repeated_names.contains(*found))
         return find_below(
             in_preorder(whole.root())[static_cast<std::size_t>(found - names.begin())],
             name.substr(std::min(end + 1, name.size())));

@@ -282,6 +282,9 @@ std::unique_ptr<instance> written(std::string_view text, std::string const& sour
         known.chance = has_chance(tree);
         known.leaves = leaves;
         known.names = names_in(text);
+        for (std::set<std::string_view> seen; auto const& given : known.names)
+            if (not given.empty() and not seen.insert(given).second)
+                known.repeated_names.insert(given);
         if (leaves == leaf_view::of_max)
             tree = as_the_mover_sees(tree);
         constexpr std::string_view minus_sign = "\u2212"; // which Haskell does not read

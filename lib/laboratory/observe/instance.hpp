@@ -5,8 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +43,7 @@ struct identity {
     std::string text{}; ///< of a written tree, in `Node` notation, labels as the mover sees them
     /// What the text calls the nodes of a written tree, in preorder; empty where it has no name.
     std::vector<std::string> names{};
+    std::set<std::string, std::less<>> repeated_names{}; ///< those that several nodes have
     leaf_view leaves = leaf_view::of_mover; ///< how a written tree was meant
     label_order labels{}; ///< of a written tree; those of games are numbers
     std::optional<int> depth; ///< plies; none: as deep as it is

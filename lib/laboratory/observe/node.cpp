@@ -122,14 +122,16 @@ std::string node::shown_move() const
 
 std::string node::short_name() const
 {
-    auto const* n = whole_->about().names.empty() ? nullptr : this;
-    for (std::size_t moves = 0; n and moves < longest_path; n = n->parent_, ++moves)
-        if (auto const given = n->given_name(); not given.empty() and (n->parent_ or n == this)) {
-            std::string name(given);
-            for (auto const& move : moves_below(n))
-                name += "." + move;
-            return name;
-        }
+    auto const& about = whole_->about();
+    auto const* n = about.names.empty() ? nullptr : this;
+    std::string below;
+    for (std::size_t moves = 0; n and moves < longest_path; n = n->parent_, ++moves) {
+        auto const given = n->given_name();
+        if (not given.empty() and not about.repeated_names.contains(given)
+            and (n->parent_ or n == this))
+            return std::string(given) + below;
+        below = "." + n->shown_move() + below;
+    }
     return joined(short_path(), *whole_);
 }
 

@@ -147,6 +147,12 @@ TEST_CASE("nodes have the names that the text gives", "[laboratory][names]")
     CHECK(spoken(root.child(2)) == "node 3");
     CHECK(spoken(root.child(2).child(2)) == "x");
     CHECK(root.child(1).name() == "2"); // where names are not meant
+    auto const twice = written("A(B(x=3 y=12) C(x=2 4) (x=5 6))", "");
+    auto const& above = twice->root();
+    CHECK(spoken(above.child(0).child(0)) == "B.x"); // two others are x
+    CHECK(spoken(above.child(0).child(1)) == "y");
+    CHECK(spoken(above.child(1).child(1)) == "C.2");
+    CHECK(spoken(above.child(2).child(0)) == "node 3.1");
     auto const search = observe(*whole, "alpha-beta");
     CHECK(why(search.cuts.front(), view::root)
           == "C is worth at most 2; MAX at A has 3 already, by B");
