@@ -31,9 +31,10 @@ namespace {
         double y_;
         std::string_view ink_;
 
-        [[nodiscard]] std::vector<std::string> lines_of(std::string const& words, double size) const
+        [[nodiscard]] std::vector<std::string> lines_of(std::string const& words, double size,
+                                                        bool bold = false) const
         {
-            return lines_within(with_minus(words), width_, size);
+            return lines_within(with_minus(words), width_, bold ? 1.25 * size : size);
         }
         [[nodiscard]] static double line(double size) { return text_line * size / small_text; }
 
@@ -47,7 +48,7 @@ namespace {
         }
         void add(std::string const& words, double size, bool bold = false)
         {
-            for (auto const& text : lines_of(words, size)) {
+            for (auto const& text : lines_of(words, size, bold)) {
                 y_ += line(size);
                 on_.text({margin, y_ - line(size) / 2}, text,
                          {.colour = ink_, .bold = bold, .left = true, .size = size});
