@@ -201,9 +201,12 @@ namespace detail {
                 }
             drawn_ = mixed(drawn_);
             auto point = weight * as_point(drawn_);
-            for (std::size_t i = parent.first; i < last; ++i)
-                if (not nodes_[i].outcome and (point -= weight_of(nodes_[i])) < 0)
+            for (std::size_t i = parent.first; i < last; ++i) {
+                if (not nodes_[i].outcome)
+                    point -= weight_of(nodes_[i]);
+                if (point < 0)
                     return i;
+            }
             return last;
         }
 
