@@ -273,13 +273,13 @@ drawing_options fitted(observed const& search, drawing_options options, bool ste
 {
     if (not options.size)
         return options;
-    auto const [width, height, unscaled] = *options.size;
+    auto const room = *options.size;
     auto const fits = [&](drawing_options const& tried) {
         constexpr double rounding = 1e-6;
         auto const all
             = picture_of(stepwise ? step_series(search, tried).at(search, search.events.size())
                                   : drawn(search, tried));
-        return all.width <= width + rounding and all.height <= height + rounding;
+        return all.width <= room.width + rounding and all.height <= room.height + rounding;
     };
     constexpr double largest = 3;
     constexpr double step = 0.25;
@@ -300,8 +300,9 @@ drawing_options fitted(observed const& search, drawing_options options, bool ste
         (fits(options) ? few : many) = options.limit;
     }
     if (few == 0)
-        throw request_error(fmt::format(
-            "--size {}x{} has no room for the root and the words around it", width, height));
+        throw request_error(
+            fmt::format("--size {}x{} has no room for the root and the words around it", room.width,
+                        room.height));
     options.limit = few;
     return options;
 }
