@@ -170,7 +170,7 @@ test("a wrong version is drawn beside the right one, and its tree can be studied
   await open({ part: "gallery", wrong: "less-in-minleq" });
   await there_is("#shown pre");
   await there_is("#shown img");
-  await there_are(24, "select[name=wrong] option");
+  await there_are(26, "select[name=wrong] option");
   assert.equal(await value_of("select[name=wrong]"), "less-in-minleq");
   await press("Study this tree");
   await there_are(3, ".editor input");
