@@ -228,21 +228,20 @@ namespace {
         if (o.ascii and f.id != format_id::text)
             throw request_error("--ascii is for --format text");
         if (o.what.labels != label_kind::numbers and f.id == format_id::html)
-            throw request_error(fmt::format("--format html needs labels in a total order; --labels "
-                                            "{} has none",
-                                            label_words.word_of(o.what.labels)));
+            throw needs_total_order("--format html", o.what.labels);
+        bool const unsearched_tree = o.algorithm == "none"; // which is no search
+        if (unsearched_tree and f.several)
+            throw request_error("--algorithm none is not for --format html, which shows searches");
         constexpr int plies = 2;
         progress_line line("draw: the search");
         auto const whole = take(o.what, plies, line);
         auto asked = drawing_asked(o, f, *whole);
         std::vector<observed> searches;
-        if (o.algorithm == "none")
+        if (unsearched_tree)
             searches.push_back(unsearched(*whole));
         else
             for (auto const search : searches_asked(o.algorithm, *whole))
                 searches.push_back(observe(*whole, search));
-        if (o.algorithm == "none" and f.several)
-            throw request_error("--algorithm none is not for --format html, which shows searches");
         if (searches.size() > 1 and not f.several)
             throw request_error("several searches side by side are for --format html");
         for (auto const& search : searches)
@@ -309,7 +308,7 @@ void add_draw(CLI::App& app)
         ->type_name("TEXT");
     command
         .add_option("--title", o->title,
-                    "Instead of the tree and the search; of no letters: no title")
+                    "The title, instead of the tree and the search; an empty one is none")
         ->type_name("TEXT");
     command
         .add_option(

@@ -145,11 +145,7 @@ void add_eval(CLI::App& app)
             range = laboratory::read_range(o->range);
         bool const best_first = o->order == laboratory::ordering::best_first;
         bool const numbers = o->labels == laboratory::label_kind::numbers;
-        if (not numbers and (best_first or range))
-            throw request_error(
-                fmt::format("{} needs labels in a total order; --labels {} has none",
-                            range ? "--range" : "--order best-first",
-                            laboratory::label_words.word_of(o->labels)));
+        laboratory::check_about_numbers(o->labels, range.has_value(), best_first);
         auto const text = read_trees_in(o->file);
         bool const chance = numbers and with_chance(text, o->asked);
         auto const chosen = o->asked.value_or(usual_search(chance));

@@ -141,9 +141,8 @@ void add_labels_option(CLI::App& command, laboratory::label_kind& labels, bool a
         [&command, &labels, any](std::string const& word) {
             labels = label_words.read(word);
             if (not any and labels != laboratory::label_kind::numbers)
-                throw request_error(fmt::format("{} needs labels in a total order; --labels {} has "
-                                                "none: draw, derive, eval and verify take it",
-                                                command.get_name(), word));
+                throw laboratory::needs_total_order(command.get_name(), labels,
+                                                    ": draw, derive, eval and verify take it");
         },
         "numbers; or sets, written 01, a digit for each question that is 1 if the player to move "
         "wins it; or the pentagon's or the diamond's: -2 to 2");

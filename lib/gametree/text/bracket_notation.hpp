@@ -113,14 +113,19 @@ public:
 
 /// The tree that `text` writes.
 ///
+/// \param names  gets the names of all nodes in preorder, unless it is null; see `bracket_tree_reader`
 /// \throws notation_error  if it is no tree, or anything stands after it
 /// \par Cost    linear in the text; nothing recurses, so a tree of any depth can be read
 template <std::copyable T>
     requires notated_label<T>
-[[nodiscard]] rose_tree<T> read_bracket_tree(std::string_view text)
+[[nodiscard]] rose_tree<T> read_bracket_tree(std::string_view text,
+                                             std::vector<std::string>* names = nullptr)
 {
-    return detail::whole_tree(bracket_tree_reader<T>(text), text,
-                              "expected a number, a name or '('");
+    bracket_tree_reader<T> reader(text);
+    auto tree = detail::whole_tree(reader, text, "expected a number, a name or '('");
+    if (names)
+        *names = reader.names();
+    return tree;
 }
 
 /// Whether a text is meant to be in this notation, and not in that of `rose_tree_reader`: it has no

@@ -183,7 +183,8 @@ namespace detail {
     /// \param reader   of the text
     /// \param missing  the error if there is none
     template <class Reader>
-    [[nodiscard]] auto whole_tree(Reader reader, std::string_view text, std::string const& missing)
+    [[nodiscard]] auto whole_tree(Reader&& reader, std::string_view text,
+                                  std::string const& missing)
     {
         auto tree = reader.next();
         if (not tree)

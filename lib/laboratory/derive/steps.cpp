@@ -193,10 +193,9 @@ std::vector<step> derived(instance const& whole)
     for (auto const& r : rungs(whole.about().chance)) {
         if (std::ranges::find(fitting, r.id) == fitting.end())
             continue;
-        all.push_back({&r, observe(whole, r.id), {}, {}, false, false});
+        all.push_back({&r, observe(whole, r.id), {}, {}, false});
         if (all.size() > 1)
             compare(all.back(), all[all.size() - 2].search);
-        all.back().wrong = all.back().search.worth != all.front().search.worth;
         all.back().search.forget_events(); // of which nothing is said
     }
     return all;
@@ -221,7 +220,7 @@ std::string listed_leaves(std::vector<node const*> const& leaves)
 std::vector<std::string> savings(step const& s, std::string_view before)
 {
     std::vector<std::string> lines;
-    if (s.wrong)
+    if (s.search.wrong)
         lines.push_back("Its value is wrong: these labels form no distributive lattice.");
     std::size_t total = 0;
     for (auto const& saved : s.saved)

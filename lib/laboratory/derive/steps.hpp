@@ -62,7 +62,6 @@ struct step {
     std::vector<saving> saved; ///< leaves that the rung before evaluated and this one does not
     std::vector<node const*> more; ///< leaves that this one evaluates and the one before did not
     bool same_order = false; ///< the same leaves in the same order
-    bool wrong = false; ///< the value is not the definition's: see `derived`
 };
 
 /// Each rung of the ladder on `whole`: every search of the derivation, observed. Of labels that are no

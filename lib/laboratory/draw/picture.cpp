@@ -283,11 +283,11 @@ drawing_options fitted(observed const& search, drawing_options options, bool ste
     };
     constexpr double largest = 3;
     constexpr double step = 0.25;
-    auto& scale = options.size->scale;
-    for (scale = largest; scale > 1 and not fits(options);)
-        scale -= step;
-    if (fits(options))
-        return options;
+    for (double scale = largest; scale >= 1; scale -= step) {
+        options.size->scale = scale;
+        if (fits(options))
+            return options;
+    }
     options.narrow = true;
     if (fits(options))
         return options;

@@ -4,7 +4,7 @@
 ///
 ///     auto const all = picture_of(d);      // its width and height are known
 ///     svg_canvas on({});
-///     all.parts.draw(on);
+///     all.parts.draw_on(on);
 #pragma once
 
 #include <string>

@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <gametree/searches/algorithms.hpp>
 #include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
@@ -103,8 +102,7 @@ std::vector<std::string> summary_of(drawing const& d)
     if (going_on)
         lines.back() += fmt::format(", after {} of {}", grouped(s.events.size()),
                                     counted(d.events, "event", "events"));
-    if (not going_on and not s.whole->about().labels.total()
-        and observe(*s.whole, about::minimax).worth != s.worth)
+    if (s.wrong)
         lines.push_back("this value is wrong: these labels form no distributive lattice");
     std::vector<std::string> moves;
     for (auto const* n : s.line)

@@ -66,19 +66,46 @@ static node const* find_below(node const* at, std::string_view name)
     return at;
 }
 
-/// The node that `name` names, as `node::name` or `node::short_name` has it; null if there is none.
-static node const* find_node(instance const& whole, std::string_view name)
-{
-    auto const end = std::min(name.find('.'), name.size());
-    auto const& names = whole.about().names;
-    if (auto const found = std::ranges::find(names, name.substr(0, end));
-        found != names.end() and not found->empty()
-        and not whole.about().repeated_names.contains(*found))
-        return find_below(
-            in_preorder(whole.root())[static_cast<std::size_t>(found - names.begin())],
-            name.substr(std::min(end + 1, name.size())));
-    return name == "root" ? &whole.root() : find_below(&whole.root(), name);
-}
+namespace {
+    /// Finds nodes by what an answer calls them, as `node::name` or `node::short_name` has it.
+    class node_finder {
+        node const* root_;
+        std::string_view answer_;
+        std::unordered_map<std::string_view, node const*>
+            named_; // which the text names, and no other so
+
+    public:
+        node_finder(instance const& whole, std::string_view answer)
+            : root_(&whole.root()),
+              answer_(answer)
+        {
+            auto const& about = whole.about();
+            if (about.names.empty())
+                return;
+            auto const nodes = in_preorder(*root_);
+            for (std::size_t i = 0; i < nodes.size(); ++i)
+                if (auto const& given = about.names[i];
+                    not given.empty() and not about.repeated_names.contains(given))
+                    named_.emplace(given, nodes[i]);
+        }
+        /// \throws notation_error  if there is no such node
+        [[nodiscard]] node const& operator()(said const& name) const
+        {
+            std::string_view const words = name.words;
+            auto const end = std::min(words.find('.'), words.size());
+            auto const named = named_.find(words.substr(0, end));
+            auto const* const found
+                = named != named_.end()
+                    ? find_below(named->second, words.substr(std::min(end + 1, words.size())))
+                : words == "root" ? root_
+                                  : find_below(root_, words);
+            if (not found)
+                throw notation_error_at(answer_, name.at,
+                                        fmt::format("there is no node '{}'", printable(words)));
+            return *found;
+        }
+    };
+} // namespace
 
 static value as_seen(node const& n, value const& v, view values)
 {
@@ -129,13 +156,11 @@ mark values_marked(answer const& a, std::string_view text, observed const& searc
         return m;
     }
     m.answered = true;
+    node_finder const node_called(*search.whole, text);
     std::unordered_map<node const*, value> missing(right.begin(), right.end());
     std::size_t wrong = 0;
     for (auto const& v : *a.values) {
-        auto const* n = find_node(*search.whole, v.node.words);
-        if (not n)
-            throw notation_error_at(text, v.node.at,
-                                    fmt::format("there is no node '{}'", printable(v.node.words)));
+        auto const* n = &node_called(v.node);
         if (not n->parent() or n->is_leaf())
             continue;
         auto const found = missing.find(n);
@@ -170,13 +195,10 @@ using node_list = std::vector<node const*>;
 static node_list found_in(std::vector<said> const& names, std::string_view text,
                           instance const& whole)
 {
+    node_finder const node_called(whole, text);
     node_list found;
-    for (auto const& name : names) {
-        found.push_back(find_node(whole, name.words));
-        if (not found.back())
-            throw notation_error_at(text, name.at,
-                                    fmt::format("there is no node '{}'", printable(name.words)));
-    }
+    for (auto const& name : names)
+        found.push_back(&node_called(name));
     return found;
 }
 
@@ -341,29 +363,23 @@ namespace {
 
     class cut_marker {
         std::string_view text_;
+        node_finder node_called_;
         observed const& search_;
         view values_;
         std::vector<cutoff const*> missing_; // not found in the answer so far
         mark mark_{};
         std::size_t wrong_ = 0;
 
-        [[nodiscard]] node const& found(said const& name) const
-        {
-            if (auto const* n = find_node(*search_.whole, name.words))
-                return *n;
-            throw notation_error_at(text_, name.at,
-                                    fmt::format("there is no node '{}'", printable(name.words)));
-        }
         [[nodiscard]] named_cut found(said_cut const& c) const
         {
-            auto const& at = found(c.node);
+            auto const& at = node_called_(c.node);
             // The last child that was read may be named by itself: `2 after 1`.
             auto child = c.after;
             if (constexpr std::string_view word = "child "; child.words.starts_with(word))
                 child.words.erase(0, word.size());
             if (auto const* below = find_below(&at, child.words); below and below->parent() == &at)
                 return {&c, &at, below};
-            auto const& after = found(child);
+            auto const& after = node_called_(child);
             if (after.parent() != &at)
                 throw notation_error_at(
                     text_, c.after.at,
@@ -435,6 +451,7 @@ namespace {
     public:
         cut_marker(std::string_view text, observed const& search, view values)
             : text_(text),
+              node_called_(*search.whole, text),
               search_(search),
               values_(values)
         {

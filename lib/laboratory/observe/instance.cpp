@@ -174,28 +174,15 @@ static void check_levels(rose_tree<weighted_label<value, value>> const& tree,
                                         name, levels, instance::most_levels));
 }
 
-rose_tree<weighted_label<value, value>> read_labels_of_tree(std::string_view text)
+rose_tree<weighted_label<value, value>> read_labels_of_tree(std::string_view text,
+                                                            std::vector<std::string>* names)
 {
     using label = weighted_label<value, value>;
     if (not in_brackets(text))
         return read_rose_tree<label>(text);
     std::string fractions(text); // of the same length, for the places of errors
     std::ranges::replace(fractions, '/', '%');
-    return read_bracket_tree<label>(fractions);
-}
-
-/// What a text in brackets calls its nodes; empty if there are no names.
-static std::vector<std::string> names_in(std::string_view text)
-{
-    if (not in_brackets(text))
-        return {};
-    std::string fractions(text);
-    std::ranges::replace(fractions, '/', '%');
-    bracket_tree_reader<rational> reader(fractions);
-    static_cast<void>(reader.next());
-    bool const any
-        = std::ranges::any_of(reader.names(), [](auto const& n) { return not n.empty(); });
-    return any ? reader.names() : std::vector<std::string>();
+    return read_bracket_tree<label>(fractions, names);
 }
 
 /// The tree with the labels of its leaves negated where MIN would move.
@@ -241,22 +228,14 @@ std::string in_node_notation(rose_tree<weighted_label<value, value>> const& tree
     return text;
 }
 
-/// Refuses what is about numbers.
-static void check_total_order_not_needed(std::string const& range, ordering o, label_kind labels)
-{
-    if (not range.empty() or o != ordering::natural)
-        throw request_error(fmt::format("{} needs labels in a total order; --labels {} has none",
-                                        range.empty() ? "--order best-first" : "--range",
-                                        label_words.word_of(labels)));
-}
-
-/// The labels of a tree as numbers, whose order is noted.
+/// The labels of a tree as numbers, whose order is noted; and its names, if there are any.
 static rose_tree<weighted_label<value, value>> read_tree(std::string_view text, label_kind kind,
-                                                         label_order& order)
+                                                         label_order& order,
+                                                         std::vector<std::string>& names)
 {
     if (kind == label_kind::numbers)
-        return read_labels_of_tree(text);
-    auto const tree = read_lattice_tree(text, kind);
+        return read_labels_of_tree(text, &names);
+    auto const tree = read_lattice_tree(text, kind, &names);
     order = tree.label().order;
     rose_tree<weighted_label<value, value>>::builder numbers;
     gametree::detail::walk(
@@ -270,18 +249,18 @@ std::unique_ptr<instance> written(std::string_view text, std::string const& sour
                                   bool every_node, leaf_view leaves, label_kind labels)
 {
     auto const name = source == "-" ? "stdin" : printable(source);
-    if (labels != label_kind::numbers)
-        check_total_order_not_needed(range, o, labels);
+    check_about_numbers(labels, not range.empty(), o == ordering::best_first);
     try {
         identity known;
         known.memory = std::make_shared<memory_budget>(megabytes);
         spend_tree(*known.memory, text, name, every_node);
-        auto tree = read_tree(text, labels, known.labels);
+        auto tree = read_tree(text, labels, known.labels, known.names);
         check_levels(tree, name);
         known.source = source.empty() ? "" : name;
         known.chance = has_chance(tree);
         known.leaves = leaves;
-        known.names = names_in(text);
+        if (std::ranges::all_of(known.names, [](auto const& given) { return given.empty(); }))
+            known.names.clear();
         for (std::set<std::string_view> seen; auto const& given : known.names)
             if (not given.empty() and not seen.insert(given).second)
                 known.repeated_names.insert(given);

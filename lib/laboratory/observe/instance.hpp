@@ -131,7 +131,8 @@ written(std::string_view text, std::string const& source, std::string const& ran
 
 /// The labels of a tree from a text in either notation.
 /// \throws notation_error
-[[nodiscard]] rose_tree<weighted_label<value, value>> read_labels_of_tree(std::string_view text);
+[[nodiscard]] rose_tree<weighted_label<value, value>>
+read_labels_of_tree(std::string_view text, std::vector<std::string>* names = nullptr);
 
 /// A tree in `Node` notation; without chance, whole numbers have no denominator.
 [[nodiscard]] std::string in_node_notation(rose_tree<weighted_label<value, value>> const& tree,

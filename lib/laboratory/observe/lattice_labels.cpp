@@ -11,7 +11,6 @@
 #include <gametree/text/chance_notation.hpp>
 #include <laboratory/observe/run_search.hpp>
 #include <laboratory/observe/trees_in.hpp>
-#include <laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 
@@ -70,6 +69,18 @@ void check_takes(search_id search, label_kind kind)
     throw request_error(fmt::format("{} needs labels in a total order; for {} there are: {}",
                                     search.name(), label_words.word_of(kind),
                                     fmt::join(names, ", ")));
+}
+
+request_error needs_total_order(std::string_view what, label_kind kind, std::string_view more)
+{
+    return request_error(fmt::format("{} needs labels in a total order; --labels {} has none{}",
+                                     what, label_words.word_of(kind), more));
+}
+
+void check_about_numbers(label_kind kind, bool range, bool best_first)
+{
+    if (kind != label_kind::numbers and (range or best_first))
+        throw needs_total_order(range ? "--range" : "--order best-first", kind);
 }
 
 /// Refuses sets of which one has another number of digits than the first; inner nodes in brackets
@@ -149,11 +160,13 @@ std::vector<lattice_label_tree> read_lattice_trees(std::string_view text, label_
     });
 }
 
-lattice_label_tree read_lattice_tree(std::string_view text, label_kind kind)
+lattice_label_tree read_lattice_tree(std::string_view text, label_kind kind,
+                                     std::vector<std::string>* names)
 {
     return with_kind(kind, [&]<class Label>(Label const&) {
-        return with_order(
-            in_brackets(text) ? read_bracket_tree<Label>(text) : read_rose_tree<Label>(text), kind);
+        return with_order(in_brackets(text) ? read_bracket_tree<Label>(text, names)
+                                            : read_rose_tree<Label>(text),
+                          kind);
     });
 }
 

@@ -30,6 +30,7 @@
 #include <gametree/searches/search_description.hpp>
 #include <gametree/text/label_notation.hpp>
 #include <laboratory/observe/node.hpp>
+#include <laboratory/request_error.hpp>
 #include <laboratory/word_list.hpp>
 
 namespace gametree::laboratory {
@@ -100,12 +101,21 @@ using lattice_label_tree = rose_tree<ordered_label>;
                                                                  label_kind kind);
 
 /// The only one. \throws  likewise
-[[nodiscard]] lattice_label_tree read_lattice_tree(std::string_view text, label_kind kind);
+///
+/// \param names  gets what brackets call the nodes, in preorder
+[[nodiscard]] lattice_label_tree read_lattice_tree(std::string_view text, label_kind kind,
+                                                   std::vector<std::string>* names = nullptr);
 
 /// The steps of the derivation that take such labels.
 [[nodiscard]] std::vector<search_id> lattice_searches();
 /// Refuses a search that does not take labels of that kind. \throws request_error
 void check_takes(search_id search, label_kind kind);
+
+/// Why something that compares any two labels is refused.
+[[nodiscard]] request_error needs_total_order(std::string_view what, label_kind kind,
+                                              std::string_view more = "");
+/// Refuses `--range` and `--order best-first` if labels are no numbers. \throws request_error
+void check_about_numbers(label_kind kind, bool range, bool best_first);
 
 } // namespace gametree::laboratory
 

@@ -74,6 +74,8 @@ observed observe(instance const& whole, search_id id)
     found.worth = search(whole, id, record);
     record.finish();
     found.line = best_line(whole, found.worth);
+    if (not whole.about().labels.total())
+        found.wrong = exact_values().of(whole.root()) != found.worth;
     return found;
 }
 
@@ -426,6 +428,7 @@ observed replay(observed const& whole, std::size_t count)
         r.finish();
     now.nodes = now.statuses.size();
     now.worth = now.of(whole.whole->root()).worth;
+    now.wrong = whole.wrong and count == whole.events.size();
     now.nodes_cut = now.cuts.size();
     if (whole.nodes_cut != whole.cuts.size()) { // a search that comes back for what it left
         std::unordered_set<node const*> unread;

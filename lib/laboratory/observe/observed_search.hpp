@@ -145,6 +145,8 @@ public:
     std::string algorithm;
     instance const* whole = nullptr;
     value worth; ///< of the root, for the player to move there
+    /// The value is not the definition's: of alpha-beta, where labels form no distributive lattice.
+    bool wrong = false;
     std::vector<event> events;
     std::vector<cutoff> cuts; ///< in the order in which they happened
     std::vector<node const*> evaluated; ///< nodes whose label was forced, in that order

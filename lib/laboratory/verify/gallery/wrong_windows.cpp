@@ -330,14 +330,13 @@ std::vector<wrong_search> lattices()
         over(
             label_kind::pentagon, "pentagon",
             "alpha-beta over five labels, -2 < -1 < 1 < 2 and 0 between -2 and 2 beside the others",
-            "A bound from further up is joined to what a node has, and a player below meets that "
-            "with what he has: only in a distributive lattice is that as if each had been met "
-            "alone. omit hands a bound down one generation only, and is right in every lattice."),
+            "Alpha-beta joins what a node has with a bound from further up, and compares that with "
+            "the other player's bound. This is right if meets distribute over joins, and here they "
+            "do not. omit hands a bound down one generation only, and is right in every lattice."),
         over(label_kind::diamond, "diamond",
              "alpha-beta over five labels, -1, 0 and 1 side by side between -2 and 2",
-             "As over the pentagon: every lattice that is not distributive has one of the two in "
-             "it, "
-             "so that alpha-beta is right exactly in the others."),
+             "As over the pentagon. A lattice that is not distributive has the pentagon or the "
+             "diamond in it, so that alpha-beta is right exactly in the distributive ones."),
     };
 }
 
