@@ -252,6 +252,16 @@ static void check_command(std::string const& word, std::vector<std::string_view>
     unknown("command", word, names);
 }
 
+/// Refuses an empty word where something is to be named. A text may be empty.
+static void check_not_empty(CLI::App const& app)
+{
+    for (auto const* command : app.get_subcommands())
+        for (auto const* option : command->get_options())
+            if (option->get_expected_min() > 0 and option->get_type_name() != "TEXT"
+                and std::ranges::find(option->results(), "") != option->results().end())
+                throw request_error(option->get_name() + " needs a value");
+}
+
 /// A word such as -alpha is read as -a with the value lpha: where that value is refused, says so.
 static std::string read_as(std::string_view refusal, std::vector<std::string> const& words)
 {
@@ -282,6 +292,7 @@ static void obey(std::vector<std::string> const& words)
                     "Examples:\n{}",
                     examples));
     add_commands(app);
+    app.parse_complete_callback([&] { check_not_empty(app); });
     try {
         if (words.empty())
             print(in_own_name(how_to_begin()));

@@ -298,6 +298,10 @@ void add_draw(CLI::App& app)
                     "The state after the first N events of the search, as trace numbers them")
         ->check(whole_number_in(0, 1'000'000'000))
         ->type_name("N");
+    command
+        .add_option("--title", o->title,
+                    "The title, instead of the tree and the search; an empty one is none")
+        ->type_name("TEXT");
     add_words_option(command, "--steps", o->steps, step_words,
                      "A picture of each step: after all events, after leaves, or after cutoffs; "
                      "-o step-%03d.svg, or a .tex for slides")
@@ -305,10 +309,6 @@ void add_draw(CLI::App& app)
     command
         .add_option("--caption", o->caption,
                     "A sentence below the tree, instead of the reasons of its cutoffs")
-        ->type_name("TEXT");
-    command
-        .add_option("--title", o->title,
-                    "The title, instead of the tree and the search; an empty one is none")
         ->type_name("TEXT");
     command
         .add_option(
@@ -333,8 +333,8 @@ void add_draw(CLI::App& app)
         command,
         "Shapes and line styles tell apart what became of the nodes, and a legend explains\n"
         "them. dot is for Graphviz; tikz is a LaTeX document; html is a page for any browser,\n"
-        "by itself, that steps through the searches; pdf and png need rsvg-convert. The last\n"
-        "options from --steps on, but --title and --ascii, are for svg, tikz, pdf and png.\n\n",
+        "by itself, that steps through the searches; pdf and png need rsvg-convert. The\n"
+        "options from --steps to --legend are for svg, tikz, pdf and png, --ascii is for text.\n\n",
         "  gametree draw\n"
         "  gametree draw tic-tac-toe --view root --size 1280x720 -o slide.svg\n"
         "  gametree draw tic-tac-toe --until 40 --view root -o step.svg\n"

@@ -35,7 +35,7 @@ void add_perft(CLI::App& app)
         ->type_name("");
     add_threads_option(command, o->threads, "count");
     add_json_option(command, o->json);
-    add_footer(command, "Each way to a position counts. ",
+    add_footer(command, "Each way to a position counts.\n\n",
                "  gametree perft tic-tac-toe 9\n"
                "  gametree perft nim 5 --position 3,5,7 --json",
                "  gametree perft 4");
@@ -126,8 +126,8 @@ void add_help(CLI::App& app)
                         : std::string("A command"))
         ->type_name("");
     add_footer(command,
-               of_many_games("Without a game, the commands. ")
-                   + of_one_game("Without a command, how the game is played. "),
+               of_many_games("Without a game, the commands.\n\n")
+                   + of_one_game("Without a command, how the game is played.\n\n"),
                "  gametree help backgammon\n"
                "  gametree help hex.kif\n"
                "  gametree help draw\n"

@@ -11,7 +11,9 @@ static std::unique_ptr<laboratory::instance> tree_asked(tree_request const& r,
 {
     auto s = r.what;
     if (r.labels != laboratory::label_kind::numbers and r.tree.empty())
-        throw request_error("--labels is for --tree: games have numbers");
+        throw request_error(s.game.empty()
+                                ? "--labels is for --tree: the lecture's tree has numbers"
+                                : "--labels is for --tree: games have numbers");
     if (s.game.empty()) {
         if (not s.position.empty() or not s.rules.empty() or not s.board.empty() or s.normal
             or not s.roll.empty() or s.depth or s.dynamic or not s.strategy.empty())

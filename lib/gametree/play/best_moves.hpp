@@ -5,7 +5,10 @@
 ///
 /// After alpha-beta a child of the root that looks equal to the best may only be bounded by it, so
 /// the moves are not read off a search. Each child is asked one null-window question instead: no
-/// child is worth less to the opponent than the best one, so those not worth more are best.
+/// child is worth less to the opponent than the best one, so those not worth more are best. From the
+/// empty board of tic-tac-toe to the end that reads 13,076 leaves; one list with the moves beside its
+/// bounds, read up to the first bound that is worse, finds the same moves and reads 18,641, as `omit`
+/// cuts less than alpha-beta. Tested in games/tic_tac_toe/position.cpp.
 ///
 /// Law:      the definition above, for every search that found the value.
 ///           Tested in lib/play/make_move.cpp and support/game_laws.hpp.

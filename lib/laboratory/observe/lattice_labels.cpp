@@ -150,8 +150,18 @@ static auto with_kind(label_kind kind, auto const& f)
     throw std::logic_error("numbers are a total order");
 }
 
+/// Refuses chance nodes, which are worth means.
+static void check_no_chance(std::string_view text, label_kind kind)
+{
+    if (auto const at = text.find("Chance"); at != text.npos and not in_brackets(text))
+        throw notation_error_at(text, at,
+                                fmt::format("a chance node is worth a mean; --labels {} has none",
+                                            label_words.word_of(kind)));
+}
+
 std::vector<lattice_label_tree> read_lattice_trees(std::string_view text, label_kind kind)
 {
+    check_no_chance(text, kind);
     return with_kind(kind, [&]<class Label>(Label const&) {
         std::vector<lattice_label_tree> found;
         for (auto const& tree : trees_in<Label>(text))
@@ -163,6 +173,7 @@ std::vector<lattice_label_tree> read_lattice_trees(std::string_view text, label_
 lattice_label_tree read_lattice_tree(std::string_view text, label_kind kind,
                                      std::vector<std::string>* names)
 {
+    check_no_chance(text, kind);
     return with_kind(kind, [&]<class Label>(Label const&) {
         return with_order(in_brackets(text) ? read_bracket_tree<Label>(text, names)
                                             : read_rose_tree<Label>(text),

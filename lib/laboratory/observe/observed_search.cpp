@@ -392,9 +392,13 @@ namespace {
                 break;
             }
         }
-        /// What is known of a node that the search is not done with: its children that are.
+        /// What is known of a leaf that has just been evaluated, and of a node that the search is not
+        /// done with: its children that are.
         void finish()
         {
+            if (auto const& last = now_.events.back();
+                last.what == event_kind::evaluate and last.at->is_leaf())
+                now_.statuses.at(last.at).learn(knowledge::exact, last.worth, order_);
             for (auto const& [n, f] : now_.statuses)
                 if ((f.known == knowledge::exact or f.known == knowledge::at_most) and n->parent()
                     and not n->parent()->by_chance())
@@ -424,7 +428,7 @@ observed replay(observed const& whole, std::size_t count)
     replayer r(whole, now);
     for (auto const& e : now.events)
         r.read(e);
-    if (count < whole.events.size())
+    if (count > 0 and count < whole.events.size())
         r.finish();
     now.nodes = now.statuses.size();
     now.worth = now.of(whole.whole->root()).worth;

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +14,7 @@
 #include <catch2/catch.hpp>
 
 #include <games/tic_tac_toe/game.hpp>
+#include <gametree/lists/mmx.hpp>
 #include <gametree/play/best_moves.hpp>
 #include <gametree/play/evaluate.hpp>
 #include <gametree/play/perft.hpp>
@@ -123,6 +125,49 @@ TEST_CASE("two plies ahead the centre alone is best", "[tic-tac-toe]")
         worth.push_back(-evaluate(1, next));
     CHECK(worth == std::vector{-1, -2, -1, -2, 1, -2, -1, -2, -1});
     CHECK(best_moves(1, start) == std::vector{position_of("....X....")});
+}
+
+TEST_CASE("the best moves by a list with the moves beside its bounds, which reads more",
+          "[tic-tac-toe]")
+{
+    // From the least that a move leaves to the opponent down to what is worse for the mover: the list
+    // of a move is read up to the first bound that is worse than what there is, and equals stay.
+    auto const by_list = [](auto const& tree, auto const& judge) {
+        std::vector<tic_tac_toe::position> best;
+        std::optional<int> most;
+        for (auto const& child : tree.children()) {
+            std::optional<int> bound;
+            for (int const x : lists::mmx(child | views::map(judge), lists::map_min)) {
+                bound = std::min(x, bound.value_or(x));
+                if (bound < most)
+                    break;
+            }
+            if (bound > most)
+                best.clear();
+            if (not(bound < most))
+                best.push_back(child.label());
+            most = std::max(most, bound);
+        }
+        return best;
+    };
+    auto const leaves = [&](int plies, auto const& best_of) {
+        std::size_t read = 0;
+        auto const judge = [&](tic_tac_toe::position const& p) { return ++read, p.static_value(); };
+        auto const tree = game_tree_of(tic_tac_toe::position()) | views::prune(plies);
+        CHECK(best_of(tree, judge) == best_moves(plies - 1, tic_tac_toe::position()));
+        return read;
+    };
+    auto const asked = [](auto const& tree, auto const& judge) {
+        auto const value = tree | views::map(judge) | alpha_beta;
+        std::vector<tic_tac_toe::position> best;
+        for (auto const& child : best_children(tree, judge, value))
+            best.push_back(child.label());
+        return best;
+    };
+    CHECK(leaves(9, asked) == 13'076);
+    CHECK(leaves(9, by_list) == 18'641);
+    CHECK(leaves(5, asked) == 2'285);
+    CHECK(leaves(5, by_list) == 2'181);
 }
 
 TEST_CASE("turning and mirroring changes no value and moves the moves", "[tic-tac-toe]")
