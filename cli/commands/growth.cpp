@@ -17,7 +17,6 @@
 #include "terminal/support.hpp"
 #include "terminal/files.hpp"
 #include <laboratory/growth/growth.hpp>
-#include <laboratory/growth/lines.hpp>
 #include <laboratory/search_names.hpp>
 #include <laboratory/whole_number.hpp>
 #include <laboratory/wording.hpp>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include <fmt/ranges.h>
 
 #include <laboratory/draw/palette.hpp>
+#include <laboratory/draw/shapes.hpp>
 #include <laboratory/draw/step.hpp>
 #include <laboratory/draw/text_size.hpp>
 #include <laboratory/draw/tree_scene.hpp>
@@ -267,6 +269,15 @@ picture picture_of(drawing const& d)
         all.height *= page->scale;
     }
     return all;
+}
+
+std::string as_svg(drawing const& d)
+{
+    auto const all = picture_of(d);
+    svg_canvas on({});
+    all.parts.draw_on(on);
+    return std::string(svg::declaration)
+         + svg::document({all.width, all.height}, all.title, all.said, on.all);
 }
 
 drawing_options fitted(observed const& search, drawing_options options, bool stepwise)

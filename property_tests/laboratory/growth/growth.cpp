@@ -17,7 +17,6 @@
 
 #include <gametree/all_searches.hpp>
 #include <laboratory/growth/growth.hpp>
-#include <laboratory/growth/lines.hpp>
 #include <laboratory/growth/uniform_tree.hpp>
 #include <laboratory/observe/observed_search.hpp>
 #include "support/command.hpp"
