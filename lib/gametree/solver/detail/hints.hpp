@@ -16,7 +16,7 @@
 /// Where moves are numbered by what they do, as columns are, it is that move again; elsewhere it is one
 /// near it. Where all moves look alike before the end, as in most described games, a proof mostly takes
 /// fewer nodes with killer moves. With history too, games that promise nothing of their moves take between
-/// 8 of 100 nodes fewer, the large ones, and 5 of 100 more. Figures are in lib/README.md, Speed.
+/// 8 of 100 nodes fewer, the large ones, and 5 of 100 more. Figures are in lib/bench/RESULTS.md.
 ///
 /// Threads that search one tree count history together. Two that count at once may count one.
 ///
