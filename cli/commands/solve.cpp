@@ -134,8 +134,8 @@ void add_solve(CLI::App& app)
         "  gametree solve tic-tac-toe\n"
         "  gametree solve nim --position 3,5,7\n"
         "  gametree solve four-in-a-row --rules 5x4\n"
-        "  gametree solve nine-mens-morris --tables DIR \\\n"
-        "      --position 'W.B/.../..W/B.W.../.../.../B.. white 0 0'",
+        "  gametree solve nine-mens-morris --tables DIR "
+        "--position 'W.B/.../..W/B.W.../.../.../B.. white 0 0'",
         "  gametree solve");
     command.callback([o] {
         auto const& game = game_named(o->request.what.game);
