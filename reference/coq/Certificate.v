@@ -6,12 +6,11 @@
 
     A certificate lists nodes, each with what it is worth to the player to move there: exactly so much, at
     least, at most, or anything. The checker works out from the leaves up what is proved of each node, and
-    rejects a certificate that says something else. It looks at no child that is not listed. Theorem: if
-    it accepts, then the value that is claimed is minimax of the tree. This file has the rule for choices
-    and a checker that knows no more than that; chance nodes and all else that stands in a certificate are in
-    CertificateChance. *)
-From Coq Require Import List Permutation Bool Arith.
-From gametree Require Import Label Tree.
+    rejects a certificate that says something else. It looks at no child that is not listed. This file has how
+    what is listed is found among the children, and the rule for choices: what it proves is true, for labels of
+    any type. Chance nodes and the checker are in CertificateChance. *)
+From Coq Require Import List Permutation Bool.
+From gametree Require Import Label.
 Import ListNotations.
 
 (** ** Taking what is listed out of what there is *)
@@ -133,6 +132,7 @@ Section rule.
   Definition smaller (a b : option A) : option A :=
     negated_bound (larger (negated_bound a) (negated_bound b)).
   Definition is_some {B} (b : option B) : bool := match b with Some _ => true | None => false end.
+  Definition none_left {B} (remaining : list B) : bool := match remaining with [] => true | _ => false end.
 
   (** A choice, from what its listed children are worth; [all]: it has no others. *)
   Definition of_choice (all : bool) (ws : list (worth A)) : worth A :=
@@ -227,57 +227,6 @@ Section rule.
       rewrite found. intros x [= <-]. specialize (low l eq_refl). order.
   Qed.
 
-  (** What minimax is at a choice. *)
-  Lemma best_of_minimum v vs : best_of (- minimum (cons1 v vs)) (v :: vs).
-  Proof.
-    split; [intros u there; apply negate_le; now apply (minimum_below (cons1 v vs)) |].
-    eexists. split; [apply (minimum_attained (cons1 v vs)) | reflexivity].
-  Qed.
-  Lemma minimax_best x ts : ts <> [] -> best_of (minimax (Node x ts)) (map minimax ts).
-  Proof. destruct ts; [easy | intros _; apply best_of_minimum]. Qed.
-End rule.
-
-(** ** The checker *)
-
-Section checker.
-  Context {A : Type} `{Label A}.
-
-  (** The nodes that a certificate lists. Each says what it is worth. A leaf is [Evaluated] if its label is
-      used. Of any other node some children are [Listed], in any order, each with its number from 1. *)
-  Inductive proof := Evaluated (said : worth A) | Listed (said : worth A) (below : list (nat * proof)).
-
-  Fixpoint proof_induction (P : proof -> Prop) (leaf : forall said, P (Evaluated said))
-    (step : forall said below, Forall (fun each => P (snd each)) below -> P (Listed said below)) p : P p :=
-    match p with
-    | Evaluated said => leaf said
-    | Listed said below => step said below
-        ((fix each below : Forall (fun each => P (snd each)) below :=
-           match below with
-           | [] => Forall_nil _
-           | q :: rest => Forall_cons q (proof_induction P leaf step (snd q)) (each rest)
-           end) below)
-    end.
-
-  Definition says (said proved : worth A) : option (worth A) :=
-    if same_worth said proved then Some proved else None.
-  Definition none_left {B} (remaining : list B) : bool :=
-    match remaining with [] => true | _ => false end.
-
-  (** What is proved of a node; [None]: the certificate is rejected. *)
-  Fixpoint proved (t : tree A) (p : proof) {struct p} : option (worth A) :=
-    match p with
-    | Evaluated said => match t with Node x [] => says said (exactly x) | _ => None end
-    | Listed said below =>
-        match each_taken (fun q child => fst child =? fst q) (fun child q => proved (snd child) (snd q))
-                (combine (seq 1 (length (children t))) (children t)) below with
-        | None => None
-        | Some (ws, unlisted) => says said (of_choice (none_left unlisted) ws)
-        end
-    end.
-
-  Definition check (t : tree A) (p : proof) (value : A) : bool :=
-    match proved t p with Some w => same_worth w (exactly value) | None => false end.
-
   Lemma best_of_permutation (v : A) us us' : Permutation us us' -> best_of v us -> best_of v us'.
   Proof.
     intros p (above & u & there & is). split.
@@ -285,66 +234,10 @@ Section checker.
     - exists u. split; [now apply (Permutation_in u p) | exact is].
   Qed.
 
-  Lemma combine_snd (ts : list (tree A)) n : map snd (combine (seq n (length ts)) ts) = ts.
-  Proof. revert n. induction ts as [| t ts each]; intros n; cbn; [reflexivity | now rewrite each]. Qed.
-
-  Lemma says_proved said w w' : says said w = Some w' -> w' = w.
-  Proof. unfold says. destruct (same_worth said w); congruence. Qed.
-
-  (** What the checker concludes of a node is true of its value. *)
-  Lemma proved_true p : forall t w, proved t p = Some w -> true_of w (minimax t).
+  (** What minimax is at a choice. *)
+  Lemma best_of_minimum v vs : best_of (- minimum (cons1 v vs)) (v :: vs).
   Proof.
-    induction p as [said | said below each] using proof_induction; intros t w; cbn [proved].
-    - destruct t as [x [| ? ?]]; [| discriminate]. intros ->%says_proved.
-      split; intros y [= <-]; apply le_refl.
-    - destruct t as [x ts]. cbn [children].
-      destruct (each_taken _ _ _ below) as [[ws unlisted] |] eqn:known; [| discriminate].
-      intros ->%says_proved. destruct (each_taken_parts _ _ _ _ _ _ known) as (us & parts & _ & made).
-      apply (Permutation_map snd) in parts. rewrite map_app, combine_snd in parts.
-      assert (truths : Forall2 true_of ws (map minimax (map snd us))).
-      { clear - each made. rewrite Forall_forall in each.
-        induction made as [| w u ws us (q & there & known) _ rest]; constructor; [now apply (each q) | exact rest]. }
-      destruct ts as [| t ts].
-      + apply Permutation_nil, app_eq_nil in parts as [E _]. rewrite E in truths. inversion truths.
-        split; destruct (none_left unlisted); discriminate.
-      + apply of_choice_true with (values := map minimax (map snd us)) (unlisted := map minimax (map snd unlisted)).
-        * exact truths.
-        * destruct unlisted; [reflexivity | discriminate].
-        * rewrite <- map_app. apply best_of_permutation with (map minimax (t :: ts)).
-          -- now apply Permutation_map.
-          -- now apply minimax_best.
+    split; [intros u there; apply negate_le; now apply (minimum_below (cons1 v vs)) |].
+    eexists. split; [apply (minimum_attained (cons1 v vs)) | reflexivity].
   Qed.
-
-  (** A certificate that is accepted proves the value: no search is looked at, and nothing of the tree but
-      the nodes that are listed. *)
-  Theorem check_sound t p value : check t p value = true -> minimax t = value.
-  Proof.
-    unfold check. destruct (proved t p) as [w |] eqn:known; [| discriminate].
-    rewrite same_worth_eq. intros ->. destruct (proved_true p t _ known) as [low high].
-    specialize (low value eq_refl). specialize (high value eq_refl). order.
-  Qed.
-End checker.
-
-(** ** An example
-
-    The second child can be left out after its first child: it is worth at least 5 to the player there, so
-    it gives the root at most -5, and the first gives 3. Neither weaker evidence nor more than is proved
-    is accepted. *)
-From Coq Require Import ZArith.
-Section example.
-  Open Scope Z_scope.
-
-  Let t := Node 0 [Node (-3) []; Node 0 [Node (-5) []; Node 2 []]; Node (-4) []].
-  Let with_second (p : proof) :=
-    Listed (exactly 4) [(1%nat, Evaluated (exactly (-3))); (2%nat, p); (3%nat, Evaluated (exactly (-4)))].
-  Let at_least_5 := {| least := Some 5; most := None |}.
-
-  Example accepted : check t (with_second (Listed at_least_5 [(1%nat, Evaluated (exactly (-5)))])) 4 = true.
-  Proof. reflexivity. Qed.
-  (** By a weaker child, by no child, more than is proved; and of another value. *)
-  Example rejected : map (fun p => check t (with_second p) 4)
-    [Listed at_least_5 [(2%nat, Evaluated (exactly 2))]; Listed at_least_5 [];
-     Listed (exactly 5) [(1%nat, Evaluated (exactly (-5)))]] = [false; false; false]
-    /\ check t (with_second (Listed at_least_5 [(1%nat, Evaluated (exactly (-5)))])) 5 = false.
-  Proof. split; reflexivity. Qed.
-End example.
+End rule.
