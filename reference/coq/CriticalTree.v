@@ -224,18 +224,6 @@ Proof. now destruct ts. Qed.
 Section minimax.
   Context {A : Type} `{Label A}.
 
-  Lemma minimax_child x ts t : In t ts -> - minimax t <= minimax (Node x ts).
-  Proof.
-    destruct ts as [| u us]; [easy |]. intros there. cbn [minimax].
-    apply negate_le, minimum_below, (in_map minimax (u :: us)), there.
-  Qed.
-  Lemma minimax_attained x ts : ts <> [] -> exists t, In t ts /\ minimax (Node x ts) = - minimax t.
-  Proof.
-    destruct ts as [| u us]; [easy | intros _].
-    pose proof (minimum_attained (cons1 (minimax u) (map minimax us))) as there.
-    apply (in_map_iff minimax (u :: us)) in there as (t & E & there). exists t. cbn [minimax]. now rewrite E.
-  Qed.
-
   (** One child is worth at most [-w] to the other player; every child is worth at least [-w] to them. *)
   Lemma minimax_above w x ts : ts <> [] ->
     (w <= minimax (Node x ts) <-> Exists (fun t => minimax t <= - w) ts).

@@ -125,6 +125,6 @@ Section stopped.
     assert (right := search_true value logged game possible good_log logged_faithful t t_in lo hi (s, [])
       separate (conj start (Forall_nil good))).
     destruct (search value logged t lo hi (s, [])) as [[r read] [s' states]].
-    destruct right as (_ & _ & now_good & all_good). now split.
+    destruct right as (_ & [now_good all_good] & _). now split.
   Qed.
 End stopped.
