@@ -299,16 +299,15 @@ Theorem smallest_proof_all_equal {A} `{Label A} (x : A) (t : tree A) :
 Proof.
   intros inside. pose proof (within_minimax t _ _ inside) as both. unfold smallest_proof.
   replace (minimax t) with x by (apply le_antisym; [exact (both false) | exact (both true)]).
-  assert (shown : forall high, shows (fun y => y) high (Some x) (Some x) (fun _ => false) x t = true).
-  { clear. revert x. induction t as [y ts each] using tree_induction. intros x high. destruct ts as [| t ts].
-    - cbn. destruct high; cbn; now rewrite (le_refl x : (x <=? x) = true).
-    - apply shows_node; [discriminate |]. rewrite Forall_forall in each.
-      destruct high; [apply Forall_forall | apply Exists_exists; exists t; split; [now left |]].
-      + intros u there. now apply each.
-      + apply each. now left. }
-  pose proof (exact_is_smallest (fun y => y) (fun _ => false) t (Some x) (Some x) x) as smallest.
-  rewrite map_tree_id in smallest. destruct (smallest inside (shown false) (shown true)) as (k & -> & few).
-  f_equal. unfold count in few. induction (leaves t) as [| y ys each]; [now inversion few | now apply each].
+  enough (proofs_within (Some x) (Some x) x t = {| lower := Some 0; upper := Some 0; exact := Some 0 |}) as -> by easy.
+  clear both. revert x inside. induction t as [y | y ts inner each] using inner_induction; intros x inside.
+  - cbn in inside |- *. apply andb_true_iff in inside as [above below]. unfold equal.
+    now rewrite above, below, (le_refl x : (x <=? x) = true).
+  - rewrite within_node, forallb_forall in inside by exact inner. rewrite Forall_forall in each.
+    destruct ts as [| t ts]; [easy |]. cbn [proofs_within opposite option_map].
+    rewrite (map_ext_in _ (fun _ => {| lower := Some 0; upper := Some 0; exact := Some 0 |}) (t :: ts))
+      by (intros u there; apply each; auto).
+    cbn. clear. now induction ts.
 Qed.
 
 (** Three values, lost, even and won: as soon as one child is lost, the other player is, and the value is
