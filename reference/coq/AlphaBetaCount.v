@@ -71,27 +71,15 @@ Section order.
 
   (** *** What is found in an open window *)
 
+  Ltac by_answer alpha beta t := pose proof (alpha_beta_reads_answers value alpha beta t); windows.
   Lemma found_at alpha beta t : open alpha beta -> is_at (worth t) beta -> is_at (found alpha beta t) beta.
-  Proof.
-    intros room. apply (is_at_answer alpha beta (worth t)); [exact room | apply alpha_beta_reads_answers].
-  Qed.
+  Proof. by_answer alpha beta t. Qed.
   Lemma found_below alpha beta t :
     open alpha beta -> falls_to (worth t) alpha -> falls_to (found alpha beta t) alpha.
-  Proof.
-    intros room low. destruct (alpha_beta_reads_answers value alpha beta t) as [above below].
-    destruct below as [done | low']; [| exact low'].
-    destruct alpha as [a |]; cbn in *; [order | exact low].
-  Qed.
+  Proof. by_answer alpha beta t. Qed.
   Lemma found_value alpha beta t : open alpha beta ->
     ~ falls_to (worth t) alpha -> ~ is_at (worth t) beta -> found alpha beta t = worth t.
-  Proof.
-    intros room high low. destruct (alpha_beta_reads_answers value alpha beta t) as [above below].
-    assert (not_at : ~ is_at (found alpha beta t) beta).
-    { now rewrite (is_at_answer alpha beta (worth t)) by (exact room || apply alpha_beta_reads_answers). }
-    destruct above as [above |]; [| contradiction]. apply le_antisym; [| exact above].
-    destruct below as [below | low']; [exact below |].
-    exfalso. apply high. destruct alpha as [a |]; cbn in *; [order | exact low'].
-  Qed.
+  Proof. by_answer alpha beta t. Qed.
 
   (** *** What is read *)
 
