@@ -83,6 +83,9 @@ Section order.
 
   (** *** What is read *)
 
+  (* by cases of the bounds *)
+  Ltac bounds := repeat match goal with bound : option A |- _ => destruct bound end; cbn in *; easy || order.
+
   Lemma reads_node alpha beta b t ts :
     reads alpha beta (Node b (t :: ts))
     = reads (opposite beta) (opposite alpha) t
@@ -146,32 +149,22 @@ Section order.
     rewrite reads_node, first_best. clear later later' here' ordered first_best.
     set (v := found _ _ t) in *. repeat split.
     - intros cut.
-      assert (low : falls_to (worth t) (opposite beta)) by (destruct beta; cbn in *; [order | easy]).
+      assert (low : falls_to (worth t) (opposite beta)) by bounds.
       rewrite all by exact low. rewrite rest_reads_stop; [now rewrite app_nil_r |].
-      pose proof (found_below _ _ t (open_first _ _ room) low) as so. fold v in so.
-      destruct beta; cbn in *; [order | easy].
+      pose proof (found_below _ _ t (open_first _ _ room) low) as so. fold v in so. bounds.
     - intros low. destruct alpha as [a |]; [| destruct low]. cbn in low.
       assert (high : is_at (worth t) (opposite (Some a))) by (cbn; order).
       pose proof (found_at _ _ t (open_first _ _ room) high) as so. fold v in so. cbn in so.
       rewrite one by exact high. cbn [upper_leaves flat_map]. f_equal.
-      apply rest_reads_refuted with (a := a).
-      + destruct beta; cbn in *; [order | easy].
-      + exact refuted.
-      + eapply Forall_impl; [| exact others]. cbn. intros u more. order.
-      + order.
-      + cbn. order.
+      apply rest_reads_refuted with (a := a); [bounds | exact refuted | | order | cbn; order].
+      eapply Forall_impl; [| exact others]. cbn. intros u more. order.
     - intros high low. cbn [exact_leaves].
-      assert (high' : ~ falls_to (worth t) (opposite beta)).
-      { intros no. apply low. destruct beta; cbn in *; [order | easy]. }
-      assert (low' : ~ is_at (worth t) (opposite alpha)).
-      { intros no. apply high. destruct alpha; cbn in *; [order | easy]. }
+      assert (high' : ~ falls_to (worth t) (opposite beta)) by (intros no; apply low; bounds).
+      assert (low' : ~ is_at (worth t) (opposite alpha)) by (intros no; apply high; bounds).
       rewrite exactly by assumption. f_equal.
       assert (so : v = worth t) by (now apply found_value; [apply open_first | |]). rewrite so.
-      apply rest_reads_refuted with (a := - worth t).
-      + exact low.
-      + exact refuted.
+      apply rest_reads_refuted with (a := - worth t); [exact low | exact refuted | | apply le_refl |].
       + eapply Forall_impl; [| exact others]. cbn. intros u more. order.
-      + apply le_refl.
       + destruct alpha as [a |]; cbn in *; [| reflexivity]. apply not_le in high. order.
   Qed.
 

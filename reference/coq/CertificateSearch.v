@@ -68,14 +68,9 @@ Proof.
   destruct is_tight as ([least_is most_is] & _ & stated_ends). rewrite at_low in least_is.
   rewrite at_high in most_is. unfold low in least_is. unfold high in most_is.
   destruct a as [[x |] [y |]]; cbn [least most] in *.
-  - specialize (above x eq_refl). specialize (below y eq_refl).
-    assert (x = value t) as -> by order. assert (y = value t) as -> by order. reflexivity.
-  - exfalso. destruct stated_ends as [-> | [_ some]]; [| discriminate].
-    destruct (strict eq_refl). order.
-  - exfalso. destruct stated_ends as [-> | [some _]]; [| discriminate].
-    destruct (strict eq_refl). order.
-  - exfalso. destruct stated_ends as [-> | [some _]]; [| discriminate].
-    destruct (strict eq_refl). order.
+  { specialize (above x eq_refl). specialize (below y eq_refl).
+    assert (x = value t) as -> by order. assert (y = value t) as -> by order. reflexivity. }
+  all: exfalso; destruct stated_ends as [none | [low_some high_some]]; [destruct (strict none); order | discriminate].
 Qed.
 
 (** *** Valuations *)
