@@ -237,19 +237,14 @@ Section tight.
     intros inner chance. unfold ends. rewrite chance_value, outcomes_oriented, map_map
       by now rewrite ?oriented_leaf, ?oriented_chance. unfold turned_below. now rewrite chance.
   Qed.
-  Lemma visits_leaf turned t : is_leaf t = true ->
-    visits is_read also turned t
-    = if is_read (here t, turned) then Some (Seen true []) else some_seen (also (here t, turned)) [].
-  Proof. destruct t as [s [| ? ?] | s [| [? ?] ?]]; reflexivity || discriminate. Qed.
-  Lemma visits_inner turned t : is_leaf t = false ->
-    visits is_read also turned t
-    = some_seen (also (here t, turned))
+  Lemma visits_node turned t : visits is_read also turned t
+    = if is_leaf t && is_read (here t, turned) then Some (Seen true [])
+      else some_seen (also (here t, turned))
         (collect (map (fun u => (move_of u, visits is_read also (turned_below t turned) (snd u)))
                       (outcomes t))).
   Proof.
-    destruct t as [s [| t ts] | s [| [p t] pts]]; try discriminate; intros _.
-    - cbn [visits turned_below by_chance outcomes]. now rewrite map_map.
-    - cbn [visits turned_below by_chance outcomes]. now rewrite map_map.
+    destruct t as [s [| t ts] | s [| [p t] pts]]; try reflexivity;
+      cbn [visits turned_below by_chance outcomes is_leaf none_left map andb]; now rewrite map_map.
   Qed.
 
   (** What is proved, and how much more it could be; and it lies in the range. *)
@@ -422,7 +417,8 @@ Section tight.
   (** What follows from children of which as much is known as can be. *)
   Lemma follows_tight turned r t visit proved :
     let visited := is_visited (visit : game_tree -> option seen) in
-    stated r turned t -> allowed (Some (range_at turned)) (values t) = true -> is_leaf t = false ->
+    stated r turned t -> allowed (Some (range_at turned)) (values t) = true ->
+    (is_leaf t && is_read (here t, turned) = false)%bool ->
     (forall u, visited u = false -> proved u = anything) ->
     (forall u, In u (outcomes t) -> if visited u
       then tight (turned_below t turned) (range_below t r) (snd u) (proved u)
@@ -430,11 +426,14 @@ Section tight.
     tight turned r t (follows r t (none_left (filter (fun u => negb (visited u)) (outcomes t)))
       (map (fun u => (fst u, proved u)) (filter visited (outcomes t)))).
   Proof.
-    intros visited mode right leaf nothing each. pose proof (full_range turned t right) as full.
+    intros visited mode right unread nothing each. pose proof (full_range turned t right) as full.
     pose proof (stated_is r turned t mode) as range_is.
     assert (all : forall u, In u (outcomes t) -> around (turned_below t turned) (snd u) (proved u)).
     { intros u there. specialize (each u there). destruct (visited u) eqn:E; [apply each | now rewrite nothing]. }
-    unfold follows. rewrite leaf. unfold turned_below, range_below in *. destruct (by_chance t) eqn:chance.
+    unfold follows. destruct (is_leaf t) eqn:leaf.
+    { cbn [andb] in unread. apply clipped_tight; [intros _; split; apply le_refl | exact range_is | exact full | |];
+        rewrite (ends_leaf _ _ _ leaf), unread; cbn; order. }
+    unfold turned_below, range_below in *. destruct (by_chance t) eqn:chance.
     - assert (r = Some (range_at turned)) as ->
         by (destruct range_is as [-> | ->]; [cbn in mode; now destruct t | reflexivity]).
       destruct (allowed_weights _ t right leaf chance) as [positive one].
@@ -452,13 +451,13 @@ Section tight.
   Qed.
 
   (** Nothing follows from nothing. *)
-  Lemma nothing_follows turned r t complete : is_leaf t = false -> (r = None \/ r = Some (range_at turned)) ->
+  Lemma nothing_follows turned r t complete : (r = None \/ r = Some (range_at turned)) ->
     fst (range_at turned) <= snd (range_at turned) -> around turned t (follows r t complete []) ->
     around turned t anything.
   Proof.
-    intros leaf range_is full. unfold around, follows, low, high, of_chance, left_of. rewrite leaf.
+    intros range_is full. unfold around, follows, low, high, of_chance, left_of.
     assert (one_end : forall x : Qc, 0 + (1 - 0) * x = x) by (intros; ring).
-    destruct (by_chance t), range_is as [-> | ->], complete;
+    destruct (is_leaf t), (by_chance t), range_is as [-> | ->], complete;
       cbn [clipped of_choice of_chance map completed sum_of fold_right option_map least most forallb andb larger
         negated_bound fst snd anything]; rewrite ?one_end;
       replace (Qc_eq_bool (1 - 0) 0) with false by reflexivity; trivial;
@@ -472,24 +471,14 @@ Section tight.
     induction t as [t each] using outcomes_induction; intros turned r mode right different.
     pose proof (full_range turned t right) as full.
     pose proof (stated_is r turned t mode) as range_is.
-    unfold known. destruct (is_leaf t) eqn:leaf.
-    - rewrite (visits_leaf turned t leaf). pose proof (leaf_outcomes t leaf) as empty.
-      destruct (is_read (here t, turned)) eqn:read.
-      + intros l m w. cbn [record]. rewrite empty. cbn [record_below each_taken map].
-        eexists. eexists. split; [reflexivity |]. unfold proved_here. rewrite leaf. cbn [andb].
-        pose proof (value_in_range _ _ right) as inside. rewrite (value_leaf t leaf) in inside.
-        destruct inside as [above below]. unfold tight, around, inner_worth, low, high.
-        cbn [exactly least most is_some]. rewrite !(ends_leaf _ _ _ leaf), read.
-        repeat split; try apply le_refl; try assumption. now right.
-      + assert (nothing : around turned t anything)
-          by (unfold around; rewrite !(ends_leaf _ _ _ leaf), read; split; apply le_refl).
-        unfold some_seen. destruct (_ || _)%bool; [| exact nothing]. intros l m w. cbn [record]. rewrite empty.
-        cbn [record_below each_taken map]. eexists. eexists. split; [reflexivity |].
-        unfold proved_here, follows. rewrite leaf. cbn [andb]. destruct nothing as [least_is most_is].
-        unfold low, high in *. cbn in least_is, most_is.
-        apply clipped_tight; [| exact range_is | exact full | order | order]. intros _. split; apply le_refl.
-    - rewrite (visits_inner turned t leaf).
-      destruct (distinct_below t different) as [moves inner_moves].
+    unfold known. rewrite visits_node. destruct (is_leaf t && is_read (here t, turned))%bool eqn:read.
+    - apply andb_true_iff in read as [leaf read]. intros l m w. cbn [record]. rewrite (leaf_outcomes t leaf).
+      eexists. eexists. split; [reflexivity |]. unfold proved_here. rewrite leaf. cbn [andb].
+      pose proof (value_in_range _ _ right) as inside. rewrite (value_leaf t leaf) in inside.
+      destruct inside as [above below]. unfold tight, around, inner_worth, low, high.
+      cbn [exactly least most is_some]. rewrite !(ends_leaf _ _ _ leaf), read.
+      repeat split; try apply le_refl; try assumption. now right.
+    - destruct (distinct_below t different) as [moves inner_moves].
       set (visit := visits is_read also (turned_below t turned)) in *.
       assert (children : forall u : option Qc * game_tree, In u (outcomes t) ->
         known (turned_below t turned) (range_below t r) (snd u)).
@@ -525,7 +514,7 @@ Section tight.
         assert (below_is : below = []) by (destruct below; [reflexivity | discriminate]).
         destruct (recorded 0%nat) as (nothing & tight_below & pws & known_below & ws).
         rewrite below_is in known_below. cbn in known_below. injection known_below as <- unlisted. cbn [map] in ws.
-        destruct (follows_tight turned r t visit _ mode right leaf nothing tight_below) as (least_is & _ & _).
-        rewrite <- ws, <- unlisted in least_is. exact (nothing_follows turned r t _ leaf range_is full least_is).
+        destruct (follows_tight turned r t visit _ mode right read nothing tight_below) as (least_is & _ & _).
+        rewrite <- ws, <- unlisted in least_is. exact (nothing_follows turned r t _ range_is full least_is).
   Qed.
 End tight.
