@@ -138,11 +138,10 @@ Proof.
 Qed.
 Lemma hands_below_chance n w mean q : hands_before n w -> hands_before n (below_chance w mean q).
 Proof.
-  intros [own_b other_b]. unfold below_chance, through_chance. split; cbn [own other].
-  - destruct (own w) as [b |]; [| exact I]. destruct (most mean); [| exact I].
-    destruct (side _ _ true); [| exact I]. destruct (weight _); [| exact I]. now destruct (_ && _)%bool.
-  - destruct (other w) as [b |]; [| exact I]. destruct (least mean); [| exact I].
-    destruct (side _ _ false); [| exact I]. destruct (weight _); [| exact I]. now destruct (_ && _)%bool.
+  assert (through : forall c b upper, before n b -> before n (through_chance w mean c b upper)).
+  { intros c [b |] upper; unfold through_chance; [| easy].
+    destruct (if upper then _ else _), (side (range_here w) c upper), (weight c); try easy. now destruct (_ && _)%bool. }
+  intros []. split; now apply through.
 Qed.
 Lemma after_range w c q : range_here (after w c q) = range_here w.
 Proof.

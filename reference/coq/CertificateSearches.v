@@ -8,7 +8,7 @@
     range, and the same is true of expectiminimax, which reads all leaves, of gamma, star1, star2, and
     deep star1. *)
 From Coq Require Import QArith Qcanon List Bool.
-From gametree Require Import Label Tree MapTree Chance.
+From gametree Require Import Label Fractions Tree MapTree Chance.
 From gametree Require Import Certificate CertificateChance CertificateCheck CertificateComplete.
 From gametree Require Import CertificateTight CertificateSearch.
 From gametree Require AlphaBeta Omit Fused Scout Mtdf.
@@ -39,13 +39,16 @@ Lemma right_is_certified (search : tree leaf_label -> a_search) :
   is_certified search.
 Proof.
   intros is_right irrelevant t also different. set (u := oriented_tree false t).
-  destruct (right_search_of_choices_certified (search u) also t different) as (c & written & accepted).
-  - apply is_right.
+  pose proof (choices_only_of_choices t) as choices. destruct (some_range (of_choices t) choices) as [n wide].
+  destruct (right_search_certified (search u) also None (- (n + 1), n + 1) (of_choices t))
+    as (c & written & accepted); [exact choices | apply wide; fractions | exact different | intros _ | | |].
+  - pose proof (value_in_range _ _ (wide n (le_refl n))) as inside. cbn in *. split; fractions.
+  - intros f _. rewrite is_right. symmetry. apply oriented_of_choices.
   - intros f f' same. now rewrite (irrelevant u f f').
   - exists c. split; [| exact accepted]. rewrite <- written. unfold certificate_by.
     pose proof (is_right u (fun x => judged (fst x))) as answer.
     destruct (search u (fun x => judged (fst x))) as [v read]. cbn [fst snd] in *. rewrite answer. f_equal.
-    unfold u. rewrite <- oriented_of_choices, valued_judged. apply value_of_choices.
+    unfold u. now rewrite <- oriented_of_choices, valued_judged.
 Qed.
 
 (* by the theorem that it is right, and by that of irrelevance *)

@@ -256,12 +256,12 @@ Section tight.
     around turned t w /\ inner_worth turned w
     /\ (r = None \/ (is_some (least w) = true /\ is_some (most w) = true)).
 
-  (** Of a node that was not visited nothing is proved. *)
+  (** Of a node that was not visited nothing is proved; if it were listed, with no children, no more would be. *)
   Definition known (turned : bool) (r : option range) (t : game_tree) : Prop :=
-    match visits is_read also turned t with
-    | None => around turned t anything
-    | Some s => forall l m w, exists p a, record l r m w t s = Some (p, a) /\ tight turned r t a
-    end.
+    let visited := visits is_read also turned t in
+    (visited = None -> around turned t anything)
+    /\ forall l m w, exists p a,
+         record l r m w t (match visited with Some s => s | None => Seen false [] end) = Some (p, a) /\ tight turned r t a.
 
   Lemma clipped_tight turned r t w : (r = None -> inner_worth turned w) ->
     (r = None \/ r = Some (range_at turned)) -> fst (range_at turned) <= snd (range_at turned) ->
@@ -472,7 +472,7 @@ Section tight.
     pose proof (full_range turned t right) as full.
     pose proof (stated_is r turned t mode) as range_is.
     unfold known. rewrite visits_node. destruct (is_leaf t && is_read (here t, turned))%bool eqn:read.
-    - apply andb_true_iff in read as [leaf read]. intros l m w. cbn [record]. rewrite (leaf_outcomes t leaf).
+    - apply andb_true_iff in read as [leaf read]. split; [discriminate |]. intros l m w. cbn [record]. rewrite (leaf_outcomes t leaf).
       eexists. eexists. split; [reflexivity |]. unfold proved_here. rewrite leaf. cbn [andb].
       pose proof (value_in_range _ _ right) as inside. rewrite (value_leaf t leaf) in inside.
       destruct inside as [above below]. unfold tight, around, inner_worth, low, high.
@@ -498,23 +498,21 @@ Section tight.
               /\ map snd pws = map (fun u => (fst u, proved u)) (filter (is_visited visit) (outcomes t))).
       { intros l proved. split; [| split].
         - intros u. unfold is_visited, proved, worth_of. now destruct (visit (snd u)).
-        - intros u there. specialize (children u there). unfold is_visited, proved, worth_of.
-          destruct (visit (snd u)) as [s |]; cbn [is_some]; [| exact children].
-          destruct (children l (move_of u) (fst u)) as (p & a & -> & is_tight). exact is_tight.
+        - intros u there. destruct (children u there) as [unvisited whole]. unfold is_visited, proved, worth_of.
+          destruct (visit (snd u)) as [s |]; cbn [is_some]; [| now apply unvisited].
+          destruct (whole l (move_of u) (fst u)) as (p & a & -> & is_tight). exact is_tight.
         - apply (record_visited (record l (range_below t r)) visit (outcomes t)) with (skipped := []);
-            [| exact moves | easy]. apply Forall_forall. intros u there s is. specialize (children u there).
-          rewrite is in children. destruct (children l (move_of u) (fst u)) as (p & a & known_u & _). congruence. }
-      set (below := collect _) in *. unfold some_seen.
-      destruct (also (here t, turned) || negb (none_left below))%bool eqn:visited.
-      + intros l m w. destruct (recorded (S l)) as (nothing & tight_below & pws & known_below & worths).
+            [| exact moves | easy]. apply Forall_forall. intros u there s is. destruct (children u there) as [_ whole].
+          rewrite is in whole. destruct (whole l (move_of u) (fst u)) as (p & a & known_u & _). congruence. }
+      set (below := collect _) in *.
+      assert (whole : forall l m w, exists p a, record l r m w t (Seen false below) = Some (p, a) /\ tight turned r t a).
+      { intros l m w. destruct (recorded (S l)) as (nothing & tight_below & pws & known_below & worths).
         cbn [record]. rewrite known_below. eexists. eexists. split; [reflexivity |].
-        unfold proved_here. cbn [andb]. rewrite worths. now apply follows_tight.
-      + (* nothing was read *)
-        apply orb_false_iff in visited as [_ none].
-        assert (below_is : below = []) by (destruct below; [reflexivity | discriminate]).
-        destruct (recorded 0%nat) as (nothing & tight_below & pws & known_below & ws).
-        rewrite below_is in known_below. cbn in known_below. injection known_below as <- unlisted. cbn [map] in ws.
-        destruct (follows_tight turned r t visit _ mode right read nothing tight_below) as (least_is & _ & _).
-        rewrite <- ws, <- unlisted in least_is. exact (nothing_follows turned r t _ range_is full least_is).
+        unfold proved_here. cbn [andb]. rewrite worths. now apply follows_tight. }
+      unfold some_seen. destruct (also (here t, turned) || negb (none_left below))%bool eqn:visited;
+        [now split | apply orb_false_iff in visited as [_ none]].
+      assert (below = []) as -> by (destruct below; [reflexivity | discriminate]). split; [intros _ | exact whole].
+      destruct (whole 0%nat ""%string None) as (p & a & [= _ <-] & least_is & _).
+      exact (nothing_follows turned r t _ range_is full least_is).
   Qed.
 End tight.
