@@ -122,16 +122,11 @@ Section depth.
     Lemma holds_at_speaks (e : finding A) n m : holds_at e n = true -> speaks_for (whole e) n m ->
       speaks_for (whole e) (depth e) m.
     Proof.
-      unfold holds_at, speaks_for. intros holds. apply orb_true_iff in holds.
-      destruct holds as [E | E]; [apply Nat.eqb_eq in E; now subst n |].
-      apply andb_true_iff in E. destruct E as [-> E]. apply Nat.ltb_lt in E.
-      intros [-> | [_ more]]; right; split; trivial; lia.
+      unfold holds_at, speaks_for. rewrite orb_true_iff, andb_true_iff, Nat.eqb_eq, Nat.ltb_lt.
+      intros [<- | [-> deeper]]; [trivial |]. intros [-> | [_ more]]; right; split; trivial; lia.
     Qed.
     Lemma speaks_for_both w w' n m : speaks_for (w && w') n m -> speaks_for w n m /\ speaks_for w' n m.
-    Proof.
-      unfold speaks_for. intros [same | [both more]]; [now split; left |].
-      apply andb_true_iff in both. destruct both. split; right; now split.
-    Qed.
+    Proof. unfold speaks_for. rewrite andb_true_iff. tauto. Qed.
     (** What is inner stays inner when the search goes deeper, and its children are searched deeper. *)
     Lemma speaks_for_children w n m x ts : speaks_for w n m ->
       no_moves ts || horizon n x = false ->

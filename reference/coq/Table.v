@@ -399,20 +399,17 @@ Section law.
   (** A child that is known to be worth at most [x] lets the node be worth at least [- x]. *)
   Lemma known_cut_true hi s ts m best : good s -> (forall t, In t ts -> game t) ->
     forall i, known_cut by_table hi s i ts = Some (m, best) ->
-    too_high m hi = true /\ possible m /\ exists t, In t ts /\ m <= - worth value t.
+    too_high m hi = true /\ possible m /\ Exists (fun t => m <= - worth value t) ts.
   Proof.
     intros truth. induction ts as [| t ts each]; cbn [known_cut]; intros in_game i cut; [discriminate |].
     assert (later : known_cut by_table hi s (S i) ts = Some (m, best) ->
-      too_high m hi = true /\ possible m /\ exists u, In u (t :: ts) /\ m <= - worth value u).
-    { intros found. destruct (each (fun u there => in_game u (or_intror there)) (S i) found)
-        as (high & may_be & u & there & below).
-      split; [exact high |]. split; [exact may_be |]. exists u. split; [now right | exact below]. }
+      too_high m hi = true /\ possible m /\ Exists (fun t => m <= - worth value t) (t :: ts)).
+    { intros (high & may_be & some)%each; [auto | intros u there; apply in_game; now right]. }
     destruct (find by_table s t) as [[k x] |] eqn:found; [| now apply later].
     destruct (found_true laws s truth t k x (in_game t (or_introl eq_refl)) found) as [may_be true_bound].
     destruct k; [now apply later | |];
       (destruct (too_high (- x) hi) eqn:high; [| now apply later]; injection cut as <- _;
-       split; [exact high |]; split; [now apply (possible_negate laws) |];
-       exists t; split; [now left |]; cbn in true_bound).
+       split; [exact high |]; split; [now apply (possible_negate laws) |]; left; cbn in true_bound).
     - now apply negate_le.
     - rewrite true_bound. apply le_refl.
   Qed.
@@ -440,7 +437,7 @@ Section law.
         as [[m best] |] eqn:cut.
       { destruct (looks by_table s (Node x ts)); [| discriminate].
         destruct (known_cut_true hi s _ m best truth children_in 0 cut)
-          as (high & may_be & t & there & below).
+          as (high & may_be & (t & there & below)%Exists_exists).
         apply stored; [exact truth | exact may_be |]. split; [intros _ | congruence].
         apply le_trans with (- worth value t); [exact below | now apply worth_child]. }
       assert (lawful_children : Forall (fun t => lawful t (search value by_table t)) ts).
