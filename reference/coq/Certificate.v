@@ -10,7 +10,7 @@
     what is listed is found among the children, and the rule for choices: what it proves is true, for labels of
     any type. Chance nodes and the checker are in CertificateChance. *)
 From Coq Require Import List Permutation Bool.
-From gametree Require Import Label.
+From gametree Require Import Label Subsequence.
 Import ListNotations.
 
 (** ** Taking what is listed out of what there is *)
@@ -186,45 +186,42 @@ Section rule.
   Definition best_of (v : A) (values : list A) : Prop :=
     (forall u, In u values -> - u <= v) /\ (exists u, In u values /\ v = - u).
 
-  Lemma largest_above (bounds : list (option A)) x : In (Some x) bounds ->
-    exists y, fold_right larger None bounds = Some y /\ x <= y.
+  (** The largest of the bounds that there are. *)
+  Lemma largest_is {X} (f : X -> option A) xs :
+    match fold_right (fun x => larger (f x)) None xs with
+    | Some z => (exists x, In x xs /\ f x = Some z) /\ forall x y, In x xs -> f x = Some y -> y <= z
+    | None => forall x, In x xs -> f x = None
+    end.
   Proof.
-    induction bounds as [| b bounds each]; cbn; [easy |]. intros [-> | there].
-    - destruct (fold_right larger None bounds) as [y |]; cbn; eexists; split; try reflexivity; order.
-    - destruct (each there) as (y & -> & le).
-      destruct b as [z |]; cbn; eexists; (split; [reflexivity | order]).
-  Qed.
-  Lemma largest_map (f : worth A -> option A) ws :
-    fold_right (fun w => larger (f w)) None ws = fold_right larger None (map f ws).
-  Proof. induction ws as [| w ws each]; [reflexivity |]. cbn. now rewrite each. Qed.
-
-  Lemma least_of_choice ws v : Forall (fun w => at_most (most w) (- v) ) ws ->
-    at_least (fold_right (fun w => larger (negated_bound (most w))) None ws) v.
-  Proof.
-    induction 1 as [| w ws here _ rest]; cbn; [discriminate |].
-    rewrite at_least_larger, at_least_negated_bound. now split.
+    induction xs as [| x xs each]; cbn; [easy |].
+    destruct (fold_right _ None xs) as [z |], (f x) as [y |] eqn:here; cbn [larger].
+    - destruct each as [(u & there & is) above]. split.
+      + destruct (max_spec y z) as [[_ ->] | [_ ->]]; eauto.
+      + intros v w [<- | among] E; [assert (w = y) as -> by congruence | specialize (above v w among E)]; order.
+    - destruct each as [(u & there & is) above]. split; [eauto |].
+      intros v w [<- | among] E; [congruence | eauto].
+    - split; [eauto |]. intros v w [<- | among] E; [assert (w = y) as -> by congruence; apply le_refl |].
+      now rewrite each in E.
+    - intros v [<- | among]; auto.
   Qed.
 
   Lemma of_choice_true all ws values unlisted v : Forall2 true_of ws values ->
     (all = true -> unlisted = []) -> best_of v (values ++ unlisted) -> true_of (of_choice all ws) v.
   Proof.
-    intros listed complete (above & best & among & is_best). split; cbn.
-    - apply least_of_choice. clear complete among is_best.
-      induction listed as [| w u ws values [_ high] _ rest]; constructor.
-      + intros x stated. specialize (high x stated). specialize (above u (or_introl eq_refl)). order.
-      + apply rest. intros u' there. apply above. now right.
-    - destruct all; [| discriminate]. specialize (complete eq_refl) as ->. cbn [andb].
-      destruct (forallb _ ws) eqn:limited; [| discriminate].
-      rewrite app_nil_r in among. rewrite largest_map. subst v. clear above.
-      assert (exists w, In w ws /\ at_least (least w) best) as (w & there & low).
-      { clear limited. induction listed as [| w u ws values [low _] _ rest]; [easy |].
-        destruct among as [<- | among]; [exists w; split; [now left | exact low] |].
-        destruct (rest among) as (w' & there & low'). exists w'. split; [now right | exact low']. }
-      rewrite forallb_forall in limited. specialize (limited w there).
-      destruct (least w) as [l |] eqn:stated; [| discriminate].
-      destruct (largest_above (map (fun w => negated_bound (least w)) ws) (- l)) as (y & found & le).
-      { apply in_map_iff. exists w. now rewrite stated. }
-      rewrite found. intros x [= <-]. specialize (low l eq_refl). order.
+    intros listed complete (above & best & among & is_best). split; cbn; intros z is.
+    - pose proof (largest_is (fun w => negated_bound (most w)) ws) as largest. cbn beta in largest.
+      rewrite is in largest. destruct largest as [(w & there & E) _].
+      destruct (pairs_in _ _ _ w listed there) as (u & u_there & _ & high).
+      specialize (above u (in_or_app _ _ _ (or_introl u_there))).
+      destruct (most w) as [y |]; [| discriminate]. injection E as <-. specialize (high y eq_refl). order.
+    - destruct all; [| discriminate]. rewrite (complete eq_refl), app_nil_r in among. cbn [andb] in is.
+      destruct (forallb _ ws) eqn:limited; [| discriminate]. rewrite forallb_forall in limited.
+      pose proof (largest_is (fun w => negated_bound (least w)) ws) as largest. cbn beta in largest.
+      rewrite is in largest.
+      destruct (pairs_in _ _ _ best (pairs_flip _ _ _ listed) among) as (w & there & low & _).
+      specialize (limited w there). destruct (least w) as [l |] eqn:stated; [| discriminate].
+      destruct largest as [_ largest]. specialize (low l eq_refl).
+      specialize (largest w (- l) there ltac:(now rewrite stated)). order.
   Qed.
 
   Lemma best_of_permutation (v : A) us us' : Permutation us us' -> best_of v us -> best_of v us'.

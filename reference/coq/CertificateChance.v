@@ -377,7 +377,8 @@ Section side.
         rewrite (total_zero unlisted positive zero). apply below_refl.
     - cbn [fst snd] in same, holds. subst w. inversion_clear positive as [| ? ? here others].
       specialize (rest others). cbn [weighed map sum_of fold_right fst snd app mean].
-      fold (weighed ws) (sum_of side (weighed ws)). change (match p with Some q => q | None => 0 end) with (weight_of (p, t)).
+      fold (weighed ws) (sum_of side (weighed ws)).
+      change (match p with Some q => q | None => 0 end) with (weight_of (p, t)).
       destruct (sum_of side (weighed ws)) as [sum |]; [| discriminate].
       destruct (side a) as [y |] eqn:stated; [| discriminate]. unfold completed in *.
       assert (step : forall z, below z (mean (parts_of (us ++ unlisted))) ->

@@ -14,7 +14,7 @@
     expectiminimax of the tree. Not modelled: the text itself with its checksum, the limit on the digits of a
     sum, and that the rules of a game have weights in floating point. *)
 From Coq Require Import QArith Qcanon ZArith List Permutation Bool Arith String.
-From gametree Require Import Label Tree MapTree Chance ViewsChance Certificate CertificateChance.
+From gametree Require Import Label Tree MapTree Subsequence Chance ViewsChance Certificate CertificateChance.
 Import ListNotations.
 Open Scope list_scope.
 Open Scope Qc_scope.
@@ -246,12 +246,10 @@ Lemma derived_children derived below us ws unlisted :
   derived_below derived us below = Some (ws, unlisted) ->
   Forall (fun q => exists u w, In u us /\ derived (snd u) q = Some w) below.
 Proof.
-  intros (taken & parts & made & _)%each_taken_parts.
-  assert (inside : forall u, In u taken -> In u us).
-  { intros u there. apply (Permutation_in _ (Permutation_sym parts)), in_or_app. now left. }
-  clear parts. induction made as [| p u below taken [a known] _ rest]; constructor.
-  - exists u, (snd a). split; [apply inside; now left | now apply derived_child_some in known].
-  - apply rest. intros v there. apply inside. now right.
+  intros (taken & parts & made & _)%each_taken_parts. apply Forall_forall. intros q there.
+  destruct (pairs_in _ _ _ q made there) as (u & among & a & known). exists u, (snd a).
+  split; [| now apply derived_child_some in known].
+  apply (Permutation_in _ (Permutation_sym parts)), in_or_app. now left.
 Qed.
 
 Lemma derived_parts r t c below w : derived r t (Listed c below) = Some w ->

@@ -70,19 +70,11 @@ Qed.
 Lemma side_true r t p w upper x : allowed r (values t) = true -> derived r t p = Some w ->
   side r (claim_of p) upper = Some x -> if upper then value t <= x else x <= value t.
 Proof.
-  intros right known. pose proof (derived_true p r t w right known) as truth.
-  pose proof (value_in_range r t right) as inside.
-  destruct p as [c below]. destruct (derived_parts r t c below w known) as (stated & _).
-  apply (said_true r w _ inside) in truth. rewrite <- stated in truth. clear stated known.
-  cbn [claim_of]. unfold side. destruct truth as [low high]. destruct r as [[l h] |].
-  - cbn [clipped least most fst snd] in low, high. rewrite at_least_larger in low.
-    rewrite at_most_smaller in high. destruct low as [low low_end], high as [high high_end].
-    destruct upper.
-    + destruct (most (says c)) as [y |]; intros [= <-]; [now apply high | now apply high_end].
-    + destruct (least (says c)) as [y |]; intros [= <-]; [now apply low | now apply low_end].
-  - destruct upper.
-    + destruct (most (says c)) as [y |] eqn:is; [| discriminate]. intros [= <-]. now apply high.
-    + destruct (least (says c)) as [y |] eqn:is; [| discriminate]. intros [= <-]. now apply low.
+  intros right known. destruct (derived_true p r t w right known) as [low high].
+  pose proof (value_in_range r t right) as inside. destruct p as [c below].
+  destruct (derived_parts r t c below w known) as [is _]. cbn [claim_of]. unfold side. rewrite is. clear is known.
+  destruct r as [[l h] |]; cbn [said in_range fst snd] in *; [destruct inside, (is_exact w), upper | destruct upper];
+    cbn [least most]; unfold unless; try destruct (same_bound _ _); destruct (least w), (most w); intros [= <-]; auto.
 Qed.
 
 (** ** What a line about a cut says *)
@@ -140,7 +132,8 @@ Lemma hands_below_chance n w mean q : hands_before n w -> hands_before n (below_
 Proof.
   assert (through : forall c b upper, before n b -> before n (through_chance w mean c b upper)).
   { intros c [b |] upper; unfold through_chance; [| easy].
-    destruct (if upper then _ else _), (side (range_here w) c upper), (weight c); try easy. now destruct (_ && _)%bool. }
+    destruct (if upper then _ else _), (side (range_here w) c upper), (weight c); try easy.
+    now destruct (_ && _)%bool. }
   intros []. split; now apply through.
 Qed.
 Lemma after_range w c q : range_here (after w c q) = range_here w.

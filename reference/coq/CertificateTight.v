@@ -151,17 +151,6 @@ End visited.
 Definition low (r : range) (w : worth Qc) : Qc := match least w with Some x => x | None => fst r end.
 Definition high (r : range) (w : worth Qc) : Qc := match most w with Some x => x | None => snd r end.
 
-Lemma largest_in {A} `{Label A} (bounds : list (option A)) : forall z,
-  fold_right larger None bounds = Some z -> In (Some z) bounds.
-Proof.
-  induction bounds as [| b bounds each]; cbn; intros z; [discriminate |].
-  destruct (fold_right larger None bounds) as [y |].
-  - destruct b as [x |]; cbn.
-    + intros [= <-]. destruct (max_spec x y) as [[_ ->] | [_ ->]]; [right; now apply each | now left].
-    + intros [= <-]. right. now apply each.
-  - destruct b as [x |]; cbn; [intros [= <-]; now left | discriminate].
-Qed.
-
 (** A choice, by the children that were visited: of the others nothing is known, and so it is with all. *)
 Lemma of_choice_visited {X} (proved : X -> worth Qc) visited us :
   (forall u, visited u = false -> proved u = anything) ->
@@ -261,7 +250,8 @@ Section tight.
     let visited := visits is_read also turned t in
     (visited = None -> around turned t anything)
     /\ forall l m w, exists p a,
-         record l r m w t (match visited with Some s => s | None => Seen false [] end) = Some (p, a) /\ tight turned r t a.
+         record l r m w t (match visited with Some s => s | None => Seen false [] end) = Some (p, a)
+         /\ tight turned r t a.
 
   Lemma clipped_tight turned r t w : (r = None -> inner_worth turned w) ->
     (r = None \/ r = Some (range_at turned)) -> fst (range_at turned) <= snd (range_at turned) ->
@@ -325,27 +315,17 @@ Section tight.
     Hypothesis choice : by_chance t = false.
     Hypothesis each : forall u, In u us -> around (negb turned) (snd u) (proved u).
 
-    Lemma best_proved (f : worth Qc -> option Qc) u x : In u us -> f (proved u) = Some x -> exists z,
-      fold_right (fun a => larger (negated_bound (f a))) None (map proved us) = Some z /\ - x <= z.
-    Proof.
-      intros there is. rewrite largest_map, map_map. apply largest_above, in_map_iff. exists u. now rewrite is.
-    Qed.
-    Lemma best_from (f : worth Qc -> option Qc) z :
-      fold_right (fun a => larger (negated_bound (f a))) None (map proved us) = Some z ->
-      exists u x, In u us /\ f (proved u) = Some x /\ z = - x.
-    Proof.
-      rewrite largest_map, map_map. intros (u & is & there)%largest_in%in_map_iff.
-      destruct (f (proved u)) as [x |] eqn:x_is; [| discriminate]. injection is as <-. eauto.
-    Qed.
-
     Lemma choice_low : ends turned false t <= max (low (range_at turned) w) (fst (range_at turned)).
     Proof.
       destruct (ends_choice turned false t inner choice) as (_ & e & there & ->). cbn [negb] in there.
       apply in_map_iff in there as (u & <- & there). destruct (each u there) as [_ best].
       unfold high in best. rewrite <- seen_as_negated in best. cbn [negated snd] in best.
       destruct (most (proved u)) as [y |] eqn:y_is; [| order].
-      destruct (best_proved most u y there y_is) as (z & is & more).
-      unfold low, w. cbn [of_choice least]. rewrite is. order.
+      pose proof (largest_is (fun a => negated_bound (most a)) (map proved us)) as largest. cbn beta in largest.
+      unfold low, w. cbn [of_choice least]. apply (in_map proved) in there.
+      destruct (fold_right _ None (map proved us)) as [z |];
+        [| specialize (largest _ there); now rewrite y_is in largest].
+      destruct largest as [_ largest]. specialize (largest _ (- y) there ltac:(now rewrite y_is)). order.
     Qed.
 
     Lemma choice_high : min (high (range_at turned) w) (snd (range_at turned)) <= ends turned true t.
@@ -361,24 +341,29 @@ Section tight.
       assert (limited : forallb (fun a => is_some (least a)) (map proved us) = true).
       { apply forallb_forall. intros a (u & <- & there)%in_map_iff. now destruct (known u there) as (x & -> & _). }
       unfold high, w in less. cbn [of_choice most andb] in less. rewrite limited in less.
-      destruct (fold_right _ None (map proved us)) as [z |] eqn:is.
-      - destruct (best_from least z is) as (u & x & there & x_is & ->). destruct (known u there) as (y & y_is & below).
-        assert (x = y) as -> by congruence. order.
+      pose proof (largest_is (fun a => negated_bound (least a)) (map proved us)) as largest. cbn beta in largest.
+      destruct (fold_right _ None (map proved us)) as [z |].
+      - destruct largest as [(a & (u & <- & there)%in_map_iff & is) _]. destruct (known u there) as (x & x_is & below).
+        rewrite x_is in is. injection is as <-. order.
       - apply in_map_iff in e_there as (u & _ & there). destruct (known u there) as (x & x_is & _).
-        destruct (best_proved least u x there x_is) as (z & is' & _). congruence.
+        specialize (largest _ (in_map proved _ _ there)). now rewrite x_is in largest.
     Qed.
 
     (** Without a range what is proved lies between the ends that the proofs of the children have. *)
     Lemma choice_inside : (forall u, In u us -> inner_worth (negb turned) (proved u)) -> inner_worth turned w.
     Proof.
       intros inside. unfold inner_worth, low, high, w in *. cbn [of_choice least most]. split.
-      - destruct (fold_right _ None (map proved us)) as [z |] eqn:is; [| apply le_refl].
-        destruct (best_from _ _ is) as (u & x & there & x_is & ->). destruct (inside u there) as [_ below].
-        rewrite <- seen_as_negated, x_is in below. cbn [negated snd] in below. order.
-      - destruct (true && _)%bool; [| apply le_refl].
-        destruct (fold_right _ None (map proved us)) as [z |] eqn:is; [| apply le_refl].
-        destruct (best_from _ _ is) as (u & x & there & x_is & ->). destruct (inside u there) as [above _].
-        rewrite <- seen_as_negated, x_is in above. cbn [negated fst] in above. order.
+      - pose proof (largest_is (fun a => negated_bound (most a)) (map proved us)) as largest. cbn beta in largest.
+        destruct (fold_right _ None (map proved us)) as [z |]; [| apply le_refl].
+        destruct largest as [(a & (u & <- & there)%in_map_iff & is) _]. destruct (inside u there) as [_ below].
+        destruct (most (proved u)) as [x |]; [| discriminate]. injection is as <-.
+        rewrite <- seen_as_negated in below. cbn [negated snd] in below. order.
+      - pose proof (largest_is (fun a => negated_bound (least a)) (map proved us)) as largest. cbn beta in largest.
+        destruct (true && _)%bool; [| apply le_refl].
+        destruct (fold_right _ None (map proved us)) as [z |]; [| apply le_refl].
+        destruct largest as [(a & (u & <- & there)%in_map_iff & is) _]. destruct (inside u there) as [above _].
+        destruct (least (proved u)) as [x |]; [| discriminate]. injection is as <-.
+        rewrite <- seen_as_negated in above. cbn [negated fst] in above. order.
     Qed.
   End choice.
 
@@ -398,7 +383,8 @@ Section tight.
       (forall u, In u (outcomes t) -> visited u = true -> is_some (side (proved u)) = true) ->
       let ws := weighed (map (fun u => (fst u, proved u)) (filter visited (outcomes t))) in
       completed (sum_of side ws) (left_of ws) (Some e)
-      = Some (mean (map (fun u => (weight_of u, match side (proved u) with Some x => x | None => e end)) (outcomes t)))).
+      = Some (mean (map (fun u => (weight_of u, match side (proved u) with Some x => x | None => e end))
+                     (outcomes t)))).
     { intros side e none known. cbn zeta.
       destruct (chance_visited proved visited side e (outcomes t)) as (s & -> & <-);
         [intros u no; now rewrite nothing | exact known |].
@@ -472,8 +458,9 @@ Section tight.
     pose proof (full_range turned t right) as full.
     pose proof (stated_is r turned t mode) as range_is.
     unfold known. rewrite visits_node. destruct (is_leaf t && is_read (here t, turned))%bool eqn:read.
-    - apply andb_true_iff in read as [leaf read]. split; [discriminate |]. intros l m w. cbn [record]. rewrite (leaf_outcomes t leaf).
-      eexists. eexists. split; [reflexivity |]. unfold proved_here. rewrite leaf. cbn [andb].
+    - apply andb_true_iff in read as [leaf read]. split; [discriminate |]. intros l m w. cbn [record].
+      rewrite (leaf_outcomes t leaf). eexists. eexists. split; [reflexivity |].
+      unfold proved_here. rewrite leaf. cbn [andb].
       pose proof (value_in_range _ _ right) as inside. rewrite (value_leaf t leaf) in inside.
       destruct inside as [above below]. unfold tight, around, inner_worth, low, high.
       cbn [exactly least most is_some]. rewrite !(ends_leaf _ _ _ leaf), read.
@@ -505,7 +492,8 @@ Section tight.
             [| exact moves | easy]. apply Forall_forall. intros u there s is. destruct (children u there) as [_ whole].
           rewrite is in whole. destruct (whole l (move_of u) (fst u)) as (p & a & known_u & _). congruence. }
       set (below := collect _) in *.
-      assert (whole : forall l m w, exists p a, record l r m w t (Seen false below) = Some (p, a) /\ tight turned r t a).
+      assert (whole : forall l m w, exists p a,
+        record l r m w t (Seen false below) = Some (p, a) /\ tight turned r t a).
       { intros l m w. destruct (recorded (S l)) as (nothing & tight_below & pws & known_below & worths).
         cbn [record]. rewrite known_below. eexists. eexists. split; [reflexivity |].
         unfold proved_here. cbn [andb]. rewrite worths. now apply follows_tight. }

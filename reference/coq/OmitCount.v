@@ -70,7 +70,8 @@ Section count.
     induction ts as [| u us each]; intros n all; [now destruct best |].
     inversion_clear all as [| ? ? [here low] others]. cbn [map length Nat.mul].
     pose proof (minleq_reads_some n (mmx_lazy value u)) as some.
-    rewrite omit_lazy_cons, mmx_lazy_minimum. destruct (leb_spec (- minimax (map_tree value u)) n) as [no_better | better].
+    rewrite omit_lazy_cons, mmx_lazy_minimum.
+    destruct (leb_spec (- minimax (map_tree value u)) n) as [no_better | better].
     - rewrite costs_after, app_length. apply counted_plus; [| now apply each].
       destruct best; [destruct (low eq_refl); now rewrite minleq_reads_first | exact (Nat.le_trans _ _ _ here some)].
     - destruct best; [destruct (low eq_refl); order |]. unfold costs1. cbn [costs]. rewrite !app_length.

@@ -49,7 +49,8 @@ Section reduction.
     { intros t there. destruct (pairs_in _ _ _ t pairs there) as (u & among & E).
       exists u. split; [now apply (Permutation_in _ order) | exact E]. }
     assert (back : forall u, In u us -> exists t, In t ts /\ worth value t = worth value u - g).
-    { intros u there%(Permutation_in _ (Permutation_sym order)). exact (pairs_in _ _ _ u (pairs_flip _ _ _ pairs) there). }
+    { intros u there%(Permutation_in _ (Permutation_sym order)).
+      exact (pairs_in _ _ _ u (pairs_flip _ _ _ pairs) there). }
     assert (some' : us <> []).
     { destruct ts as [| t ts]; [congruence |]. destruct (forth t (or_introl eq_refl)) as (u & there & _).
       intros ->. destruct there. }

@@ -197,11 +197,11 @@ Section sets.
     unfold shows_lower, shows_upper.
     induction t as [b | b ts inner each] using inner_induction; intros lowest highest w inside low high.
     - cbn in inside, low, high. apply andb_true_iff in inside as [above below].
-      assert (worth : value b = w).
-      { apply orb_true_iff in low, high. apply le_antisym.
-        - destruct high as [range | [_ here]%andb_true_iff]; [exact (given_true true _ _ _ _ below range) | exact here].
-        - destruct low as [range | [_ here]%andb_true_iff];
-            [exact (given_true false _ _ _ _ above range) | exact here]. }
+      assert (true_bound : forall high, given high lowest highest w || known b && bounded high w (value b) = true ->
+        bounded high w (value b) = true).
+      { intros side [range | [_ here]%andb_true_iff]%orb_true_iff; [| exact here].
+        apply (given_true side lowest highest); [now destruct side | exact range]. }
+      assert (worth : value b = w) by (apply le_antisym; [exact (true_bound true high) | exact (true_bound false low)]).
       cbn. rewrite (proj2 (equal_same _ _) worth). eexists. split; [reflexivity |]. unfold count. cbn.
       destruct (known b); [destruct (fixed lowest highest); cbn; lia |]. rewrite orb_false_r in low, high.
       destruct lowest as [l |], highest as [h |]; try discriminate. cbn in *.

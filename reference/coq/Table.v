@@ -467,25 +467,20 @@ Section law.
     /\ good s'.
   Proof.
     intros in_game truth room. unfold transposed.
-    set (lo := option_map (pair exceeds) alpha). set (hi := option_map (pair at_least) beta).
-    assert (not_high : forall r, (forall b, beta = Some b -> r < b) -> too_high r hi = false).
-    { intros r under. unfold hi. destruct beta as [b |]; [exact (under b eq_refl) | reflexivity]. }
-    assert (not_low : forall r, (forall a, alpha = Some a -> a < r) -> too_low r lo = false).
-    { intros r over. unfold lo. destruct alpha as [a |]; [| reflexivity]. cbn.
-      specialize (over a eq_refl). unfold lt in over. now rewrite over. }
-    assert (separate : proper lo hi).
-    { intros r high. apply not_low. intros a the_alpha. unfold hi in high.
-      destruct beta as [b |]; [| discriminate]. specialize (room a b the_alpha eq_refl). cbn in high. order. }
-    assert (right := search_true t in_game lo hi s separate truth).
-    destruct (search value by_table t lo hi s) as [[r read] s'].
+    assert (separate : proper (option_map (pair exceeds) alpha) (option_map (pair at_least) beta)).
+    { intros r. destruct alpha as [a |], beta as [b |]; cbn; try easy. specialize (room a b eq_refl eq_refl).
+      intros high. rewrite negb_involutive. order. }
+    assert (right := search_true t in_game _ _ s separate truth).
+    destruct (search value by_table t _ _ s) as [[r read] s'].
     destruct right as (_ & truth' & right). destruct (right tt I) as [_ [below above]].
-    split; [| split; [| split]].
-    - intros a the_alpha low. apply above, not_high. intros b the_beta.
-      specialize (room a b the_alpha the_beta). order.
-    - intros over under. apply le_antisym; [now apply below, not_low | now apply above, not_high].
-    - intros b the_beta high. apply below, not_low. intros a the_alpha.
-      specialize (room a b the_alpha the_beta). order.
-    - exact truth'.
+    split; [| split; [| split; [| exact truth']]].
+    - intros a -> low. apply above. destruct beta as [b |]; [| reflexivity]. specialize (room a b eq_refl eq_refl).
+      cbn. order.
+    - intros over under. apply le_antisym; [apply below | apply above].
+      + destruct alpha as [a |]; [| reflexivity]. cbn. rewrite negb_involutive. now apply over.
+      + destruct beta as [b |]; [| reflexivity]. now apply under.
+    - intros b -> high. apply below. destruct alpha as [a |]; [| reflexivity]. specialize (room a b eq_refl eq_refl).
+      cbn. rewrite negb_involutive. order.
   Qed.
 
   (** Without a window the answer is minimax, whatever is in the table. *)
