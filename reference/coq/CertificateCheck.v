@@ -263,19 +263,13 @@ Proof.
   pose proof (derived_children _ _ _ _ _ found) as each.
   destruct (concluded r t c _ ws) as [w' |] eqn:concludes; [| discriminate]. unfold only_if.
   destruct (_ && _)%bool eqn:parts; [| discriminate]. intros [= ->].
-  apply andb_true_iff in parts as [parts stated]. apply andb_true_iff in parts as [named _].
-  apply same_worth_eq in stated. apply String.eqb_eq in named.
-  assert (kinds : (below = [] \/ of_node c = negb (by_chance t))
-                  /\ (all c = false -> of_node c = negb (by_chance t))).
-  { unfold concluded, only_if in concludes. unfold of_node. destruct (kind_of c).
-    - destruct (by_chance t); [discriminate | now split; [right |]].
-    - destruct (by_chance t); [now split; [right |] | discriminate].
-    - destruct (is_leaf t && _ && all c)%bool eqn:leaf; [| discriminate].
-      apply andb_true_iff in leaf as [leaf ->]. apply andb_true_iff in leaf as [leaf _].
-      split; [left | discriminate].
-      unfold is_leaf in leaf. destruct (outcomes t); [| discriminate].
-      destruct below as [| p below]; [reflexivity | discriminate]. }
-  destruct kinds as [kind kind']. repeat split; assumption.
+  apply andb_true_iff in parts as [[named _]%andb_true_iff stated].
+  apply same_worth_eq in stated. apply String.eqb_eq in named. split; [exact stated |]. split; [exact named |].
+  enough ((below = [] \/ of_node c = negb (by_chance t)) /\ (all c = false -> of_node c = negb (by_chance t))) by tauto.
+  unfold concluded, only_if, of_node in *. destruct (kind_of c); [destruct (by_chance t); auto; discriminate .. |].
+  destruct (is_leaf t && _ && all c)%bool eqn:leaf; [| discriminate].
+  apply andb_true_iff in leaf as [[leaf _]%andb_true_iff ->]. split; [left | discriminate].
+  rewrite (leaf_outcomes t leaf) in found. now destruct below.
 Qed.
 
 Lemma check_parts t c : check t c = true -> exists root w,

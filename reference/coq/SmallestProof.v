@@ -225,6 +225,16 @@ Section sets.
         apply each; trivial. intros u there. apply inside. now right.
   Qed.
 
+  (** All leaves prove what is true. *)
+  Lemma everything_shows t : forall high lowest highest w, bounded high w (minimax (map_tree value t)) = true ->
+    shows high lowest highest (fun _ => true) w t = true.
+  Proof.
+    induction t as [b | b ts inner each] using inner_induction; intros high lowest highest w.
+    - cbn. intros ->. apply orb_true_r.
+    - rewrite map_tree_node, minimax_bounded, shows_node, all_or_some_map by now destruct ts.
+      apply all_or_some_weaker. rewrite Forall_forall in each. intros t there. now apply each.
+  Qed.
+
   (** *** Some set is as small *)
 
   Lemma bounds_attained t : forall high lowest highest w,
@@ -271,6 +281,15 @@ Section sets.
       + intros known [one all]. split; now apply shows_node.
   Qed.
 End sets.
+
+(** Every tree has a smallest proof of its value. *)
+Theorem critical_leaves_exist {A} `{Label A} (t : tree A) : exists n, critical_leaves t = Some n.
+Proof.
+  rewrite <- smallest_proof_without_range. unfold smallest_proof. set (w := minimax t).
+  destruct (exact_is_smallest (fun x => x) (fun _ => true) t None None w (within_anything _)) as (n & E & _);
+    [apply everything_shows; rewrite map_tree_id; apply le_refl .. |].
+  rewrite map_tree_id in E. eauto.
+Qed.
 
 (** Without a range: [critical_leaves] is the size of the smallest set of leaves that contains a proof that the
     tree is worth at least so much and a proof that it is worth at most so much: some set of this size does, and
