@@ -95,19 +95,6 @@ Section order.
     rewrite alpha_beta_reads_node. destruct (alpha_beta_reads value _ _ t). cbn.
     now destruct (alpha_beta_rest_reads _ _ _ _ ts).
   Qed.
-  Lemma rest_reads_stop alpha beta m ts : is_at m beta ->
-    snd (alpha_beta_rest_reads value alpha beta m ts) = [].
-  Proof. intros cut%reaches_is_at. now rewrite alpha_beta_rest_reads_cut. Qed.
-  Lemma rest_reads_go alpha beta m t ts : ~ is_at m beta ->
-    snd (alpha_beta_rest_reads value alpha beta m (t :: ts))
-    = reads (opposite beta) (Some (- raised alpha m)) t
-      ++ snd (alpha_beta_rest_reads value alpha beta
-                (max m (- found (opposite beta) (Some (- raised alpha m)) t)) ts).
-  Proof.
-    intros uncut. rewrite alpha_beta_rest_reads_cons.
-    destruct (reaches m beta) eqn:cut; [now apply reaches_is_at in cut |].
-    destruct (alpha_beta_reads value _ _ t). cbn. now destruct (alpha_beta_rest_reads _ _ _ _ ts).
-  Qed.
 
   (** Children that are worth no more than [a] to us, where [a] is what we have: each is refuted. *)
   Lemma rest_reads_refuted alpha beta a ts : ~ is_at a beta ->
@@ -119,14 +106,13 @@ Section order.
   Proof.
     intros uncut known all. revert known.
     induction all as [| t ts this _ each]; intros known m below has; [reflexivity |].
-    inversion_clear known as [| ? ? here rest].
-    assert (room : open (opposite beta) (Some (- a))) by (destruct beta; cbn in *; [order | exact I]).
-    rewrite rest_reads_go, has by (destruct beta; cbn in *; [order | easy]).
-    cbn [flat_map]. f_equal; [now apply here |].
-    pose proof (found_at _ _ t room this) as refuted. cbn in refuted.
-    set (v := found _ _ t) in *.
-    apply each; [exact rest | order |].
-    destruct alpha as [a' |]; cbn in *; [| subst a]; order.
+    inversion_clear known as [| ? ? here rest]. rewrite alpha_beta_rest_reads_cons, has.
+    destruct (reaches m beta) eqn:cut; [apply reaches_is_at in cut; exfalso; bounds |].
+    assert (room : open (opposite beta) (Some (- a))) by (clear has; bounds).
+    pose proof (found_at _ _ t room this) as refuted. specialize (here _ _ room this). cbn [is_at] in refuted.
+    destruct (alpha_beta_reads value _ _ t) as [v read]. cbn [fst snd] in *. subst read.
+    specialize (each rest (max m (- v))). destruct (alpha_beta_rest_reads _ _ _ _ ts). cbn [snd flat_map] in *.
+    f_equal. apply each; [order |]. destruct alpha as [a' |]; cbn in *; [| subst a]; order.
   Qed.
 
   (** On a perfectly ordered tree alpha-beta reads exactly the leaves of [exact_leaves], in this order,
@@ -150,7 +136,7 @@ Section order.
     set (v := found _ _ t) in *. repeat split.
     - intros cut.
       assert (low : falls_to (worth t) (opposite beta)) by bounds.
-      rewrite all by exact low. rewrite rest_reads_stop; [now rewrite app_nil_r |].
+      rewrite all by exact low. rewrite alpha_beta_rest_reads_cut; [apply app_nil_r | apply reaches_is_at].
       pose proof (found_below _ _ t (open_first _ _ room) low) as so. fold v in so. bounds.
     - intros low. destruct alpha as [a |]; [| destruct low]. cbn in low.
       assert (high : is_at (worth t) (opposite (Some a))) by (cbn; order).

@@ -165,15 +165,13 @@ Section rule.
   Qed.
   Lemma at_least_negated_bound b v : at_least (negated_bound b) v <-> at_most b (- v).
   Proof.
-    unfold at_least, at_most. destruct b as [x |]; cbn; split; try discriminate.
-    - intros low z [= <-]. specialize (low _ eq_refl). order.
-    - intros high z [= <-]. specialize (high _ eq_refl). order.
+    unfold at_least, at_most. destruct b as [x |]; cbn; split; try discriminate;
+      intros known z [= <-]; specialize (known _ eq_refl); order.
   Qed.
   Lemma at_most_negated_bound b v : at_most (negated_bound b) v <-> at_least b (- v).
   Proof.
-    unfold at_least, at_most. destruct b as [x |]; cbn; split; try discriminate.
-    - intros low z [= <-]. specialize (low _ eq_refl). order.
-    - intros high z [= <-]. specialize (high _ eq_refl). order.
+    unfold at_least, at_most. destruct b as [x |]; cbn; split; try discriminate;
+      intros known z [= <-]; specialize (known _ eq_refl); order.
   Qed.
   Lemma at_most_smaller a b v : at_most (smaller a b) v <-> at_most a v /\ at_most b v.
   Proof.

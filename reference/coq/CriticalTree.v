@@ -89,35 +89,24 @@ Proof. destruct m, n; cbn; try rewrite Nat.add_comm; reflexivity. Qed.
 Lemma both_either k m n : both k (either m n) = either (both k m) (both k n).
 Proof. destruct k, m, n; cbn; try rewrite Nat.add_min_distr_l; reflexivity. Qed.
 
-Lemma loop_lower cs : forall node,
-  lower (fold_left one_more cs node) = either (lower node) (least (map upper cs)).
+Lemma loop_from cs : forall node, let after := fold_left one_more cs node in
+  lower after = either (lower node) (least (map upper cs)) /\
+  upper after = both (upper node) (sum (map lower cs)) /\
+  exact after = either (both (upper node) (exact_once cs)) (both (exact node) (sum (map lower cs))).
 Proof.
-  induction cs as [| c cs each]; cbn; intros node; [now rewrite either_none |].
-  rewrite each. cbn. now rewrite either_assoc.
-Qed.
-Lemma loop_upper cs : forall node,
-  upper (fold_left one_more cs node) = both (upper node) (sum (map lower cs)).
-Proof.
-  induction cs as [| c cs each]; cbn; intros node; [now rewrite both_zero |].
-  rewrite each. cbn. now rewrite both_assoc.
-Qed.
-Lemma loop_exact cs : forall node,
-  exact (fold_left one_more cs node)
-  = either (both (upper node) (exact_once cs)) (both (exact node) (sum (map lower cs))).
-Proof.
-  induction cs as [| c cs each]; cbn; intros node.
-  - now rewrite both_none, both_zero.
-  - rewrite each. cbn.
-    rewrite both_either, !both_assoc, (both_comm _ (sum _)), both_either.
-    rewrite !(both_comm (sum _)), (either_comm (both (both _ (lower c)) _)).
-    rewrite <- !either_assoc. f_equal. apply either_comm.
+  cbn zeta. induction cs as [| c cs each]; cbn; intros node; [now rewrite either_none, both_none, !both_zero |].
+  destruct (each (one_more node c)) as (-> & -> & ->). cbn.
+  split; [now rewrite either_assoc | split; [now rewrite both_assoc |]].
+  rewrite both_either, !both_assoc, (both_comm _ (sum _)), both_either.
+  rewrite !(both_comm (sum _)), (either_comm (both (both _ (lower c)) _)).
+  rewrite <- !either_assoc. f_equal. apply either_comm.
 Qed.
 
 (** All of it, from a node before its first child. *)
 Lemma loop cs : let node := fold_left one_more cs no_child in
   lower node = least (map upper cs) /\ upper node = sum (map lower cs) /\ exact node = exact_once cs.
 Proof.
-  cbn zeta. rewrite loop_lower, loop_upper, loop_exact. cbn [lower upper exact no_child].
+  cbn zeta. destruct (loop_from cs no_child) as (-> & -> & ->). cbn [lower upper exact no_child].
   now rewrite !(both_comm (Some 0)), !both_zero, either_none.
 Qed.
 
