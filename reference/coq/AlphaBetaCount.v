@@ -71,29 +71,20 @@ Section order.
 
   (** *** What is found in an open window *)
 
+  Ltac by_answer alpha beta t := pose proof (alpha_beta_reads_answers value alpha beta t); windows.
   Lemma found_at alpha beta t : open alpha beta -> is_at (worth t) beta -> is_at (found alpha beta t) beta.
-  Proof.
-    intros room. apply (is_at_answer alpha beta (worth t)); [exact room | apply alpha_beta_reads_answers].
-  Qed.
+  Proof. by_answer alpha beta t. Qed.
   Lemma found_below alpha beta t :
     open alpha beta -> falls_to (worth t) alpha -> falls_to (found alpha beta t) alpha.
-  Proof.
-    intros room low. destruct (alpha_beta_reads_answers value alpha beta t) as [above below].
-    destruct below as [done | low']; [| exact low'].
-    destruct alpha as [a |]; cbn in *; [order | exact low].
-  Qed.
+  Proof. by_answer alpha beta t. Qed.
   Lemma found_value alpha beta t : open alpha beta ->
     ~ falls_to (worth t) alpha -> ~ is_at (worth t) beta -> found alpha beta t = worth t.
-  Proof.
-    intros room high low. destruct (alpha_beta_reads_answers value alpha beta t) as [above below].
-    assert (not_at : ~ is_at (found alpha beta t) beta).
-    { now rewrite (is_at_answer alpha beta (worth t)) by (exact room || apply alpha_beta_reads_answers). }
-    destruct above as [above |]; [| contradiction]. apply le_antisym; [| exact above].
-    destruct below as [below | low']; [exact below |].
-    exfalso. apply high. destruct alpha as [a |]; cbn in *; [order | exact low'].
-  Qed.
+  Proof. by_answer alpha beta t. Qed.
 
   (** *** What is read *)
+
+  (* by cases of the bounds *)
+  Ltac bounds := repeat match goal with bound : option A |- _ => destruct bound end; cbn in *; easy || order.
 
   Lemma reads_node alpha beta b t ts :
     reads alpha beta (Node b (t :: ts))
@@ -103,19 +94,6 @@ Section order.
   Proof.
     rewrite alpha_beta_reads_node. destruct (alpha_beta_reads value _ _ t). cbn.
     now destruct (alpha_beta_rest_reads _ _ _ _ ts).
-  Qed.
-  Lemma rest_reads_stop alpha beta m ts : is_at m beta ->
-    snd (alpha_beta_rest_reads value alpha beta m ts) = [].
-  Proof. intros cut%reaches_is_at. now rewrite alpha_beta_rest_reads_cut. Qed.
-  Lemma rest_reads_go alpha beta m t ts : ~ is_at m beta ->
-    snd (alpha_beta_rest_reads value alpha beta m (t :: ts))
-    = reads (opposite beta) (Some (- raised alpha m)) t
-      ++ snd (alpha_beta_rest_reads value alpha beta
-                (max m (- found (opposite beta) (Some (- raised alpha m)) t)) ts).
-  Proof.
-    intros uncut. rewrite alpha_beta_rest_reads_cons.
-    destruct (reaches m beta) eqn:cut; [now apply reaches_is_at in cut |].
-    destruct (alpha_beta_reads value _ _ t). cbn. now destruct (alpha_beta_rest_reads _ _ _ _ ts).
   Qed.
 
   (** Children that are worth no more than [a] to us, where [a] is what we have: each is refuted. *)
@@ -128,14 +106,13 @@ Section order.
   Proof.
     intros uncut known all. revert known.
     induction all as [| t ts this _ each]; intros known m below has; [reflexivity |].
-    inversion_clear known as [| ? ? here rest].
-    assert (room : open (opposite beta) (Some (- a))) by (destruct beta; cbn in *; [order | exact I]).
-    rewrite rest_reads_go, has by (destruct beta; cbn in *; [order | easy]).
-    cbn [flat_map]. f_equal; [now apply here |].
-    pose proof (found_at _ _ t room this) as refuted. cbn in refuted.
-    set (v := found _ _ t) in *.
-    apply each; [exact rest | order |].
-    destruct alpha as [a' |]; cbn in *; [| subst a]; order.
+    inversion_clear known as [| ? ? here rest]. rewrite alpha_beta_rest_reads_cons, has.
+    destruct (reaches m beta) eqn:cut; [apply reaches_is_at in cut; exfalso; bounds |].
+    assert (room : open (opposite beta) (Some (- a))) by (clear has; bounds).
+    pose proof (found_at _ _ t room this) as refuted. specialize (here _ _ room this). cbn [is_at] in refuted.
+    destruct (alpha_beta_reads value _ _ t) as [v read]. cbn [fst snd] in *. subst read.
+    specialize (each rest (max m (- v))). destruct (alpha_beta_rest_reads _ _ _ _ ts). cbn [snd flat_map] in *.
+    f_equal. apply each; [order |]. destruct alpha as [a' |]; cbn in *; [| subst a]; order.
   Qed.
 
   (** On a perfectly ordered tree alpha-beta reads exactly the leaves of [exact_leaves], in this order,
@@ -158,32 +135,22 @@ Section order.
     rewrite reads_node, first_best. clear later later' here' ordered first_best.
     set (v := found _ _ t) in *. repeat split.
     - intros cut.
-      assert (low : falls_to (worth t) (opposite beta)) by (destruct beta; cbn in *; [order | easy]).
-      rewrite all by exact low. rewrite rest_reads_stop; [now rewrite app_nil_r |].
-      pose proof (found_below _ _ t (open_first _ _ room) low) as so. fold v in so.
-      destruct beta; cbn in *; [order | easy].
+      assert (low : falls_to (worth t) (opposite beta)) by bounds.
+      rewrite all by exact low. rewrite alpha_beta_rest_reads_cut; [apply app_nil_r | apply reaches_is_at].
+      pose proof (found_below _ _ t (open_first _ _ room) low) as so. fold v in so. bounds.
     - intros low. destruct alpha as [a |]; [| destruct low]. cbn in low.
       assert (high : is_at (worth t) (opposite (Some a))) by (cbn; order).
       pose proof (found_at _ _ t (open_first _ _ room) high) as so. fold v in so. cbn in so.
       rewrite one by exact high. cbn [upper_leaves flat_map]. f_equal.
-      apply rest_reads_refuted with (a := a).
-      + destruct beta; cbn in *; [order | easy].
-      + exact refuted.
-      + eapply Forall_impl; [| exact others]. cbn. intros u more. order.
-      + order.
-      + cbn. order.
+      apply rest_reads_refuted with (a := a); [bounds | exact refuted | | order | cbn; order].
+      eapply Forall_impl; [| exact others]. cbn. intros u more. order.
     - intros high low. cbn [exact_leaves].
-      assert (high' : ~ falls_to (worth t) (opposite beta)).
-      { intros no. apply low. destruct beta; cbn in *; [order | easy]. }
-      assert (low' : ~ is_at (worth t) (opposite alpha)).
-      { intros no. apply high. destruct alpha; cbn in *; [order | easy]. }
+      assert (high' : ~ falls_to (worth t) (opposite beta)) by (intros no; apply low; bounds).
+      assert (low' : ~ is_at (worth t) (opposite alpha)) by (intros no; apply high; bounds).
       rewrite exactly by assumption. f_equal.
       assert (so : v = worth t) by (now apply found_value; [apply open_first | |]). rewrite so.
-      apply rest_reads_refuted with (a := - worth t).
-      + exact low.
-      + exact refuted.
+      apply rest_reads_refuted with (a := - worth t); [exact low | exact refuted | | apply le_refl |].
       + eapply Forall_impl; [| exact others]. cbn. intros u more. order.
-      + apply le_refl.
       + destruct alpha as [a |]; cbn in *; [| reflexivity]. apply not_le in high. order.
   Qed.
 

@@ -6,12 +6,11 @@
 
     A certificate lists nodes, each with what it is worth to the player to move there: exactly so much, at
     least, at most, or anything. The checker works out from the leaves up what is proved of each node, and
-    rejects a certificate that says something else. It looks at no child that is not listed. Theorem: if
-    it accepts, then the value that is claimed is minimax of the tree. This file has the rule for choices
-    and a checker that knows no more than that; chance nodes and all else that stands in a certificate are in
-    CertificateChance. *)
-From Coq Require Import List Permutation Bool Arith.
-From gametree Require Import Label Tree.
+    rejects a certificate that says something else. It looks at no child that is not listed. This file has how
+    what is listed is found among the children, and the rule for choices: what it proves is true, for labels of
+    any type. Chance nodes and the checker are in CertificateChance. *)
+From Coq Require Import List Permutation Bool.
+From gametree Require Import Label Subsequence.
 Import ListNotations.
 
 (** ** Taking what is listed out of what there is *)
@@ -133,6 +132,7 @@ Section rule.
   Definition smaller (a b : option A) : option A :=
     negated_bound (larger (negated_bound a) (negated_bound b)).
   Definition is_some {B} (b : option B) : bool := match b with Some _ => true | None => false end.
+  Definition none_left {B} (remaining : list B) : bool := match remaining with [] => true | _ => false end.
 
   (** A choice, from what its listed children are worth; [all]: it has no others. *)
   Definition of_choice (all : bool) (ws : list (worth A)) : worth A :=
@@ -165,15 +165,13 @@ Section rule.
   Qed.
   Lemma at_least_negated_bound b v : at_least (negated_bound b) v <-> at_most b (- v).
   Proof.
-    unfold at_least, at_most. destruct b as [x |]; cbn; split; try discriminate.
-    - intros low z [= <-]. specialize (low _ eq_refl). order.
-    - intros high z [= <-]. specialize (high _ eq_refl). order.
+    unfold at_least, at_most. destruct b as [x |]; cbn; split; try discriminate;
+      intros known z [= <-]; specialize (known _ eq_refl); order.
   Qed.
   Lemma at_most_negated_bound b v : at_most (negated_bound b) v <-> at_least b (- v).
   Proof.
-    unfold at_least, at_most. destruct b as [x |]; cbn; split; try discriminate.
-    - intros low z [= <-]. specialize (low _ eq_refl). order.
-    - intros high z [= <-]. specialize (high _ eq_refl). order.
+    unfold at_least, at_most. destruct b as [x |]; cbn; split; try discriminate;
+      intros known z [= <-]; specialize (known _ eq_refl); order.
   Qed.
   Lemma at_most_smaller a b v : at_most (smaller a b) v <-> at_most a v /\ at_most b v.
   Proof.
@@ -186,97 +184,43 @@ Section rule.
   Definition best_of (v : A) (values : list A) : Prop :=
     (forall u, In u values -> - u <= v) /\ (exists u, In u values /\ v = - u).
 
-  Lemma largest_above (bounds : list (option A)) x : In (Some x) bounds ->
-    exists y, fold_right larger None bounds = Some y /\ x <= y.
+  (** The largest of the bounds that there are. *)
+  Lemma largest_is {X} (f : X -> option A) xs :
+    match fold_right (fun x => larger (f x)) None xs with
+    | Some z => (exists x, In x xs /\ f x = Some z) /\ forall x y, In x xs -> f x = Some y -> y <= z
+    | None => forall x, In x xs -> f x = None
+    end.
   Proof.
-    induction bounds as [| b bounds each]; cbn; [easy |]. intros [-> | there].
-    - destruct (fold_right larger None bounds) as [y |]; cbn; eexists; split; try reflexivity; order.
-    - destruct (each there) as (y & -> & le).
-      destruct b as [z |]; cbn; eexists; (split; [reflexivity | order]).
-  Qed.
-  Lemma largest_map (f : worth A -> option A) ws :
-    fold_right (fun w => larger (f w)) None ws = fold_right larger None (map f ws).
-  Proof. induction ws as [| w ws each]; [reflexivity |]. cbn. now rewrite each. Qed.
-
-  Lemma least_of_choice ws v : Forall (fun w => at_most (most w) (- v) ) ws ->
-    at_least (fold_right (fun w => larger (negated_bound (most w))) None ws) v.
-  Proof.
-    induction 1 as [| w ws here _ rest]; cbn; [discriminate |].
-    rewrite at_least_larger, at_least_negated_bound. now split.
+    induction xs as [| x xs each]; cbn; [easy |].
+    destruct (fold_right _ None xs) as [z |], (f x) as [y |] eqn:here; cbn [larger].
+    - destruct each as [(u & there & is) above]. split.
+      + destruct (max_spec y z) as [[_ ->] | [_ ->]]; eauto.
+      + intros v w [<- | among] E; [assert (w = y) as -> by congruence | specialize (above v w among E)]; order.
+    - destruct each as [(u & there & is) above]. split; [eauto |].
+      intros v w [<- | among] E; [congruence | eauto].
+    - split; [eauto |]. intros v w [<- | among] E; [assert (w = y) as -> by congruence; apply le_refl |].
+      now rewrite each in E.
+    - intros v [<- | among]; auto.
   Qed.
 
   Lemma of_choice_true all ws values unlisted v : Forall2 true_of ws values ->
     (all = true -> unlisted = []) -> best_of v (values ++ unlisted) -> true_of (of_choice all ws) v.
   Proof.
-    intros listed complete (above & best & among & is_best). split; cbn.
-    - apply least_of_choice. clear complete among is_best.
-      induction listed as [| w u ws values [_ high] _ rest]; constructor.
-      + intros x stated. specialize (high x stated). specialize (above u (or_introl eq_refl)). order.
-      + apply rest. intros u' there. apply above. now right.
-    - destruct all; [| discriminate]. specialize (complete eq_refl) as ->. cbn [andb].
-      destruct (forallb _ ws) eqn:limited; [| discriminate].
-      rewrite app_nil_r in among. rewrite largest_map. subst v. clear above.
-      assert (exists w, In w ws /\ at_least (least w) best) as (w & there & low).
-      { clear limited. induction listed as [| w u ws values [low _] _ rest]; [easy |].
-        destruct among as [<- | among]; [exists w; split; [now left | exact low] |].
-        destruct (rest among) as (w' & there & low'). exists w'. split; [now right | exact low']. }
-      rewrite forallb_forall in limited. specialize (limited w there).
-      destruct (least w) as [l |] eqn:stated; [| discriminate].
-      destruct (largest_above (map (fun w => negated_bound (least w)) ws) (- l)) as (y & found & le).
-      { apply in_map_iff. exists w. now rewrite stated. }
-      rewrite found. intros x [= <-]. specialize (low l eq_refl). order.
+    intros listed complete (above & best & among & is_best). split; cbn; intros z is.
+    - pose proof (largest_is (fun w => negated_bound (most w)) ws) as largest. cbn beta in largest.
+      rewrite is in largest. destruct largest as [(w & there & E) _].
+      destruct (pairs_in _ _ _ w listed there) as (u & u_there & _ & high).
+      specialize (above u (in_or_app _ _ _ (or_introl u_there))).
+      destruct (most w) as [y |]; [| discriminate]. injection E as <-. specialize (high y eq_refl). order.
+    - destruct all; [| discriminate]. rewrite (complete eq_refl), app_nil_r in among. cbn [andb] in is.
+      destruct (forallb _ ws) eqn:limited; [| discriminate]. rewrite forallb_forall in limited.
+      pose proof (largest_is (fun w => negated_bound (least w)) ws) as largest. cbn beta in largest.
+      rewrite is in largest.
+      destruct (pairs_in _ _ _ best (pairs_flip _ _ _ listed) among) as (w & there & low & _).
+      specialize (limited w there). destruct (least w) as [l |] eqn:stated; [| discriminate].
+      destruct largest as [_ largest]. specialize (low l eq_refl).
+      specialize (largest w (- l) there ltac:(now rewrite stated)). order.
   Qed.
-
-  (** What minimax is at a choice. *)
-  Lemma best_of_minimum v vs : best_of (- minimum (cons1 v vs)) (v :: vs).
-  Proof.
-    split; [intros u there; apply negate_le; now apply (minimum_below (cons1 v vs)) |].
-    eexists. split; [apply (minimum_attained (cons1 v vs)) | reflexivity].
-  Qed.
-  Lemma minimax_best x ts : ts <> [] -> best_of (minimax (Node x ts)) (map minimax ts).
-  Proof. destruct ts; [easy | intros _; apply best_of_minimum]. Qed.
-End rule.
-
-(** ** The checker *)
-
-Section checker.
-  Context {A : Type} `{Label A}.
-
-  (** The nodes that a certificate lists. Each says what it is worth. A leaf is [Evaluated] if its label is
-      used. Of any other node some children are [Listed], in any order, each with its number from 1. *)
-  Inductive proof := Evaluated (said : worth A) | Listed (said : worth A) (below : list (nat * proof)).
-
-  Fixpoint proof_induction (P : proof -> Prop) (leaf : forall said, P (Evaluated said))
-    (step : forall said below, Forall (fun each => P (snd each)) below -> P (Listed said below)) p : P p :=
-    match p with
-    | Evaluated said => leaf said
-    | Listed said below => step said below
-        ((fix each below : Forall (fun each => P (snd each)) below :=
-           match below with
-           | [] => Forall_nil _
-           | q :: rest => Forall_cons q (proof_induction P leaf step (snd q)) (each rest)
-           end) below)
-    end.
-
-  Definition says (said proved : worth A) : option (worth A) :=
-    if same_worth said proved then Some proved else None.
-  Definition none_left {B} (remaining : list B) : bool :=
-    match remaining with [] => true | _ => false end.
-
-  (** What is proved of a node; [None]: the certificate is rejected. *)
-  Fixpoint proved (t : tree A) (p : proof) {struct p} : option (worth A) :=
-    match p with
-    | Evaluated said => match t with Node x [] => says said (exactly x) | _ => None end
-    | Listed said below =>
-        match each_taken (fun q child => fst child =? fst q) (fun child q => proved (snd child) (snd q))
-                (combine (seq 1 (length (children t))) (children t)) below with
-        | None => None
-        | Some (ws, unlisted) => says said (of_choice (none_left unlisted) ws)
-        end
-    end.
-
-  Definition check (t : tree A) (p : proof) (value : A) : bool :=
-    match proved t p with Some w => same_worth w (exactly value) | None => false end.
 
   Lemma best_of_permutation (v : A) us us' : Permutation us us' -> best_of v us -> best_of v us'.
   Proof.
@@ -285,66 +229,10 @@ Section checker.
     - exists u. split; [now apply (Permutation_in u p) | exact is].
   Qed.
 
-  Lemma combine_snd (ts : list (tree A)) n : map snd (combine (seq n (length ts)) ts) = ts.
-  Proof. revert n. induction ts as [| t ts each]; intros n; cbn; [reflexivity | now rewrite each]. Qed.
-
-  Lemma says_proved said w w' : says said w = Some w' -> w' = w.
-  Proof. unfold says. destruct (same_worth said w); congruence. Qed.
-
-  (** What the checker concludes of a node is true of its value. *)
-  Lemma proved_true p : forall t w, proved t p = Some w -> true_of w (minimax t).
+  (** What minimax is at a choice. *)
+  Lemma best_of_minimum v vs : best_of (- minimum (cons1 v vs)) (v :: vs).
   Proof.
-    induction p as [said | said below each] using proof_induction; intros t w; cbn [proved].
-    - destruct t as [x [| ? ?]]; [| discriminate]. intros ->%says_proved.
-      split; intros y [= <-]; apply le_refl.
-    - destruct t as [x ts]. cbn [children].
-      destruct (each_taken _ _ _ below) as [[ws unlisted] |] eqn:known; [| discriminate].
-      intros ->%says_proved. destruct (each_taken_parts _ _ _ _ _ _ known) as (us & parts & _ & made).
-      apply (Permutation_map snd) in parts. rewrite map_app, combine_snd in parts.
-      assert (truths : Forall2 true_of ws (map minimax (map snd us))).
-      { clear - each made. rewrite Forall_forall in each.
-        induction made as [| w u ws us (q & there & known) _ rest]; constructor; [now apply (each q) | exact rest]. }
-      destruct ts as [| t ts].
-      + apply Permutation_nil, app_eq_nil in parts as [E _]. rewrite E in truths. inversion truths.
-        split; destruct (none_left unlisted); discriminate.
-      + apply of_choice_true with (values := map minimax (map snd us)) (unlisted := map minimax (map snd unlisted)).
-        * exact truths.
-        * destruct unlisted; [reflexivity | discriminate].
-        * rewrite <- map_app. apply best_of_permutation with (map minimax (t :: ts)).
-          -- now apply Permutation_map.
-          -- now apply minimax_best.
+    split; [intros u there; apply negate_le; now apply (minimum_below (cons1 v vs)) |].
+    eexists. split; [apply (minimum_attained (cons1 v vs)) | reflexivity].
   Qed.
-
-  (** A certificate that is accepted proves the value: no search is looked at, and nothing of the tree but
-      the nodes that are listed. *)
-  Theorem check_sound t p value : check t p value = true -> minimax t = value.
-  Proof.
-    unfold check. destruct (proved t p) as [w |] eqn:known; [| discriminate].
-    rewrite same_worth_eq. intros ->. destruct (proved_true p t _ known) as [low high].
-    specialize (low value eq_refl). specialize (high value eq_refl). order.
-  Qed.
-End checker.
-
-(** ** An example
-
-    The second child can be left out after its first child: it is worth at least 5 to the player there, so
-    it gives the root at most -5, and the first gives 3. Neither weaker evidence nor more than is proved
-    is accepted. *)
-From Coq Require Import ZArith.
-Section example.
-  Open Scope Z_scope.
-
-  Let t := Node 0 [Node (-3) []; Node 0 [Node (-5) []; Node 2 []]; Node (-4) []].
-  Let with_second (p : proof) :=
-    Listed (exactly 4) [(1%nat, Evaluated (exactly (-3))); (2%nat, p); (3%nat, Evaluated (exactly (-4)))].
-  Let at_least_5 := {| least := Some 5; most := None |}.
-
-  Example accepted : check t (with_second (Listed at_least_5 [(1%nat, Evaluated (exactly (-5)))])) 4 = true.
-  Proof. reflexivity. Qed.
-  (** By a weaker child, by no child, more than is proved; and of another value. *)
-  Example rejected : map (fun p => check t (with_second p) 4)
-    [Listed at_least_5 [(2%nat, Evaluated (exactly 2))]; Listed at_least_5 [];
-     Listed (exactly 5) [(1%nat, Evaluated (exactly (-5)))]] = [false; false; false]
-    /\ check t (with_second (Listed at_least_5 [(1%nat, Evaluated (exactly (-5)))])) 5 = false.
-  Proof. split; reflexivity. Qed.
-End example.
+End rule.

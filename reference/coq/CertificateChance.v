@@ -188,8 +188,6 @@ Lemma weigh_mean parts : forall sum, weigh sum parts = sum + mean parts.
 Proof.
   induction parts as [| [p x] parts each]; cbn; intros sum; [ring | rewrite each; ring].
 Qed.
-Lemma mean_app parts others : mean (parts ++ others) = mean parts + mean others.
-Proof. induction parts as [| [p x] parts each]; cbn; [ring | rewrite each; ring]. Qed.
 Lemma mean_permutation parts others : Permutation parts others -> mean parts = mean others.
 Proof.
   induction 1 as [| x us us' _ rest | x y us | us us' us'' _ one _ other]; cbn [mean].
@@ -200,35 +198,22 @@ Proof.
 Qed.
 
 Definition weight_of {X} (u : option Qc * X) : Qc := match fst u with Some p => p | None => 0 end.
-Definition parts {X} (E : X -> Qc) (us : list (option Qc * X)) : list (Qc * Qc) :=
-  map (fun u => (weight_of u, E (snd u))) us.
-Notation parts_of := (parts value).
+Notation parts_of us := (map (fun u => (weight_of u, value (snd u))) us).
 Fixpoint total {X} (us : list (option Qc * X)) : Qc :=
   match us with [] => 0 | u :: us => weight_of u + total us end.
 
-Section total.
-Context {X : Type}.
-Implicit Types us : list (option Qc * X).
-
-Lemma total_permutation us us' : Permutation us us' -> total us = total us'.
+Lemma total_permutation {X} (us us' : list (option Qc * X)) : Permutation us us' -> total us = total us'.
 Proof.
-  induction 1 as [| x us us' _ rest | x y us | us us' us'' _ one _ other]; cbn [total].
-  - reflexivity.
-  - now rewrite rest.
-  - ring.
-  - now rewrite one.
+  assert (as_mean : forall us : list (option Qc * X), total us = mean (map (fun u => (weight_of u, 1)) us)).
+  { intros vs. induction vs as [| u vs each]; cbn; [reflexivity | rewrite each; ring]. }
+  intros same. rewrite !as_mean. now apply mean_permutation, Permutation_map.
 Qed.
-Lemma total_app us us' : total (us ++ us') = total us + total us'.
-Proof. induction us as [| u us each]; cbn; [ring | rewrite each; ring]. Qed.
-Lemma total_positive us : Forall (fun u => 0 < weight_of u) us -> 0 <= total us.
-Proof. induction 1 as [| u us here _ rest]; cbn; [apply le_refl | fractions]. Qed.
-Lemma total_zero us : Forall (fun u => 0 < weight_of u) us -> total us = 0 -> us = [].
+Lemma total_zero {X} (us : list (option Qc * X)) : Forall (fun u => 0 < weight_of u) us -> total us = 0 -> us = [].
 Proof.
-  intros positive. destruct positive as [| u us here rest]; [reflexivity | cbn].
-  apply total_positive in rest. intros. exfalso. fractions.
+  assert (positive : forall us : list (option Qc * X), Forall (fun u => 0 < weight_of u) us -> 0 <= total us).
+  { induction 1 as [| u vs here _ rest]; cbn; [apply le_refl | fractions]. }
+  intros [| u vs here rest]; [reflexivity | cbn]. apply positive in rest. intros. exfalso. fractions.
 Qed.
-
-End total.
 
 Lemma expectiminimax_best x ts : ts <> [] ->
   best_of (expectiminimax (Choice x ts)) (map expectiminimax ts).
@@ -349,70 +334,59 @@ Qed.
 
 (** *** Chance *)
 
-(** What is proved of the outcomes [us] is [right] of what they are worth, and their weights are those of the
+(** What is proved of the outcomes [us] is true of what they are worth, and their weights are those of the
     rules. *)
-Definition related {X} (right : worth Qc -> Qc -> Prop) (E : X -> Qc) (ws : list (option Qc * worth Qc))
-    (us : list (option Qc * X)) : Prop :=
-  Forall2 (fun each u => fst each = fst u /\ right (snd each) (E (snd u))) ws us.
-Notation truths := (related true_of value).
+Definition truths (ws : list (option Qc * worth Qc)) (us : list (option Qc * game_tree)) : Prop :=
+  Forall2 (fun each u => fst each = fst u /\ true_of (snd each) (value (snd u))) ws us.
 Definition weighed (ws : list (option Qc * worth Qc)) : list (Qc * worth Qc) :=
   map (fun each => (match fst each with Some p => p | None => 0 end, snd each)) ws.
 
+Lemma left_of_total ws us unlisted : truths ws us -> total (us ++ unlisted) = 1 ->
+  left_of (weighed ws) = total unlisted.
+Proof.
+  intros both one. unfold left_of. rewrite <- one. clear one.
+  induction both as [| [w a] [p t] ws us [same _] _ rest]; [cbn; ring |].
+  cbn in same. subst w. cbn [weighed map fold_right total fst app]. fold (weighed ws). rewrite <- rest.
+  unfold weight_of. cbn [fst]. ring.
+Qed.
+
 (** Either side: [below x y] is [x <= y] for what is least, and [y <= x] for what is most. *)
 Section side.
-  Context {X : Type} (E : X -> Qc) (right : worth Qc -> Qc -> Prop).
   Variable below : Qc -> Qc -> Prop.
   Hypothesis below_refl : forall x, below x x.
   Hypothesis below_sum : forall p x y s m, 0 < p -> below x y -> below s m -> below (p * x + s) (p * y + m).
   Variable side : worth Qc -> option Qc.
-  Hypothesis side_true : forall w v x, right w v -> side w = Some x -> below x v.
+  Hypothesis side_true : forall w v x, true_of w v -> side w = Some x -> below x v.
 
-  Lemma sum_of_true ws us : related right E ws us -> Forall (fun u => 0 < weight_of u) us ->
-    forall s, sum_of side (weighed ws) = Some s -> below s (mean (parts E us)).
-  Proof.
-    induction 1 as [| [w a] [p t] ws us [same holds] _ rest]; intros positive s.
-    - intros [= <-]. apply below_refl.
-    - cbn [fst snd] in same, holds. subst w. inversion_clear positive as [| ? ? here others].
-      cbn [weighed map sum_of fold_right fst snd]. fold (weighed ws) (sum_of side (weighed ws)).
-      destruct (sum_of side (weighed ws)) as [sum |]; [| discriminate].
-      destruct (side a) as [x |] eqn:stated; [| discriminate]. intros [= <-].
-      specialize (rest others sum eq_refl). cbn [parts map mean]. fold (parts E us).
-      rewrite Qcplus_comm. apply below_sum; [exact here | now apply (side_true a) | exact rest].
-  Qed.
-  Lemma rest_true e us : Forall (fun u => 0 < weight_of u) us ->
-    Forall (fun u => below e (E (snd u))) us ->
-    below (total us * e) (mean (parts E us)).
-  Proof.
-    induction 1 as [| u us here _ rest]; intros all.
-    - cbn. replace (0 * e) with (0 : Qc) by ring. apply below_refl.
-    - inversion_clear all as [| ? ? low others]. cbn [parts map mean total]. fold (parts E us).
-      replace ((weight_of u + total us) * e) with (weight_of u * e + total us * e) by ring.
-      apply below_sum; [exact here | exact low | now apply rest].
-  Qed.
-
-  Lemma left_of_total ws us : related right E ws us -> left_of (weighed ws) = 1 - total us.
-  Proof.
-    intros both. unfold left_of. f_equal. f_equal.
-    induction both as [| [w a] [p t] ws us [same _] _ rest]; [reflexivity |].
-    cbn in same. subst w. cbn [weighed map fold_right total fst]. fold (weighed ws). now rewrite rest.
-  Qed.
   (** What is not known at all can be left out only if nothing is left. *)
-  Lemma completed_true ws us unlisted end_of_range x : related right E ws us ->
-    Forall (fun u => 0 < weight_of u) (us ++ unlisted) -> total (us ++ unlisted) = 1 ->
-    (forall e, end_of_range = Some e -> Forall (fun u => below e (E (snd u))) unlisted) ->
-    completed (sum_of side (weighed ws)) (left_of (weighed ws)) end_of_range = Some x ->
-    below x (mean (parts E (us ++ unlisted))).
+  Lemma completed_true ws us unlisted end_of_range : truths ws us ->
+    Forall (fun u => 0 < weight_of u) (us ++ unlisted) ->
+    (forall e, end_of_range = Some e -> Forall (fun u => below e (value (snd u))) unlisted) ->
+    forall x, completed (sum_of side (weighed ws)) (total unlisted) end_of_range = Some x ->
+    below x (mean (parts_of (us ++ unlisted))).
   Proof.
-    intros both [positive others]%Forall_app one inner. rewrite total_app in one.
-    unfold parts. rewrite map_app, mean_app. fold (parts E us) (parts E unlisted).
-    replace (left_of (weighed ws)) with (total unlisted) by (rewrite (left_of_total ws us both); fractions).
-    unfold completed. destruct (sum_of side (weighed ws)) as [s |] eqn:sum; [| discriminate].
-    pose proof (sum_of_true ws us both positive s sum) as first. destruct end_of_range as [e |].
-    - intros [= <-]. rewrite Qcplus_comm, (Qcplus_comm (mean _)).
-      rewrite <- (Qcmult_1_l (total unlisted * e)), <- (Qcmult_1_l (mean (parts E unlisted))).
-      apply below_sum; [reflexivity | now apply rest_true, inner | exact first].
-    - destruct (Qc_eq_bool _ 0) eqn:zero; [| discriminate]. intros [= <-]. apply Qc_eq_bool_correct in zero.
-      rewrite (total_zero unlisted others zero). cbn. now rewrite Qcplus_0_r.
+    intros both positive inner. induction both as [| [w a] [p t] ws us [same holds] _ rest]; intros x.
+    - cbn [app weighed map sum_of fold_right] in *. unfold completed. destruct end_of_range as [e |].
+      + intros [= <-]. specialize (inner e eq_refl). replace (0 + total unlisted * e) with (total unlisted * e) by ring.
+        induction positive as [| u us here _ rest]; cbn [map mean total].
+        * replace (0 * e) with (0 : Qc) by ring. apply below_refl.
+        * inversion_clear inner as [| ? ? low others].
+          replace ((weight_of u + total us) * e) with (weight_of u * e + total us * e) by ring.
+          now apply below_sum, rest.
+      + destruct (Qc_eq_bool _ 0) eqn:zero; [| discriminate]. intros [= <-]. apply Qc_eq_bool_correct in zero.
+        rewrite (total_zero unlisted positive zero). apply below_refl.
+    - cbn [fst snd] in same, holds. subst w. inversion_clear positive as [| ? ? here others].
+      specialize (rest others). cbn [weighed map sum_of fold_right fst snd app mean].
+      fold (weighed ws) (sum_of side (weighed ws)).
+      change (match p with Some q => q | None => 0 end) with (weight_of (p, t)).
+      destruct (sum_of side (weighed ws)) as [sum |]; [| discriminate].
+      destruct (side a) as [y |] eqn:stated; [| discriminate]. unfold completed in *.
+      assert (step : forall z, below z (mean (parts_of (us ++ unlisted))) ->
+        below (weight_of (p, t) * y + z) (weight_of (p, t) * value t + mean (parts_of (us ++ unlisted)))).
+      { intros z. apply below_sum; [exact here | now apply (side_true a)]. }
+      destruct end_of_range as [e |]; [| destruct (Qc_eq_bool _ 0); [| discriminate]]; intros [= <-].
+      + rewrite (Qcplus_comm sum), <- Qcplus_assoc. now apply step, rest.
+      + rewrite (Qcplus_comm sum). now apply step, rest.
   Qed.
 End side.
 
@@ -426,11 +400,12 @@ Lemma of_chance_true r ws us unlisted : truths ws us ->
   Forall (fun u => in_range r (value (snd u))) unlisted ->
   true_of (of_chance r (weighed ws)) (mean (parts_of (us ++ unlisted))).
 Proof.
-  intros both positive one inner. split; intros x.
-  - apply (completed_true value true_of le le_refl le_sum least); trivial; [intros w v y [low _]; apply low |].
+  intros both positive one inner. unfold of_chance. rewrite (left_of_total ws us unlisted both one).
+  split; intros x; cbn [least most].
+  - apply (completed_true le le_refl le_sum); trivial; [intros w v y [low _]; apply low |].
     intros e is. destruct r as [[l h] |]; [injection is as <- | discriminate].
     eapply Forall_impl; [| exact inner]. now intros u [low _].
-  - apply (completed_true value true_of (fun x y => y <= x)) with (side := most); trivial;
+  - apply (completed_true (fun x y => y <= x)); trivial;
       [apply le_refl | intros; now apply le_sum | intros w v y [_ high]; apply high |].
     intros e is. destruct r as [[l h] |]; [injection is as <- | discriminate].
     eapply Forall_impl; [| exact inner]. now intros u [_ high].

@@ -14,7 +14,7 @@
     expectiminimax of the tree. Not modelled: the text itself with its checksum, the limit on the digits of a
     sum, and that the rules of a game have weights in floating point. *)
 From Coq Require Import QArith Qcanon ZArith List Permutation Bool Arith String.
-From gametree Require Import Label Tree MapTree Chance ViewsChance Certificate CertificateChance.
+From gametree Require Import Label Tree MapTree Subsequence Chance ViewsChance Certificate CertificateChance.
 Import ListNotations.
 Open Scope list_scope.
 Open Scope Qc_scope.
@@ -246,12 +246,10 @@ Lemma derived_children derived below us ws unlisted :
   derived_below derived us below = Some (ws, unlisted) ->
   Forall (fun q => exists u w, In u us /\ derived (snd u) q = Some w) below.
 Proof.
-  intros (taken & parts & made & _)%each_taken_parts.
-  assert (inside : forall u, In u taken -> In u us).
-  { intros u there. apply (Permutation_in _ (Permutation_sym parts)), in_or_app. now left. }
-  clear parts. induction made as [| p u below taken [a known] _ rest]; constructor.
-  - exists u, (snd a). split; [apply inside; now left | now apply derived_child_some in known].
-  - apply rest. intros v there. apply inside. now right.
+  intros (taken & parts & made & _)%each_taken_parts. apply Forall_forall. intros q there.
+  destruct (pairs_in _ _ _ q made there) as (u & among & a & known). exists u, (snd a).
+  split; [| now apply derived_child_some in known].
+  apply (Permutation_in _ (Permutation_sym parts)), in_or_app. now left.
 Qed.
 
 Lemma derived_parts r t c below w : derived r t (Listed c below) = Some w ->
@@ -265,19 +263,13 @@ Proof.
   pose proof (derived_children _ _ _ _ _ found) as each.
   destruct (concluded r t c _ ws) as [w' |] eqn:concludes; [| discriminate]. unfold only_if.
   destruct (_ && _)%bool eqn:parts; [| discriminate]. intros [= ->].
-  apply andb_true_iff in parts as [parts stated]. apply andb_true_iff in parts as [named _].
-  apply same_worth_eq in stated. apply String.eqb_eq in named.
-  assert (kinds : (below = [] \/ of_node c = negb (by_chance t))
-                  /\ (all c = false -> of_node c = negb (by_chance t))).
-  { unfold concluded, only_if in concludes. unfold of_node. destruct (kind_of c).
-    - destruct (by_chance t); [discriminate | now split; [right |]].
-    - destruct (by_chance t); [now split; [right |] | discriminate].
-    - destruct (is_leaf t && _ && all c)%bool eqn:leaf; [| discriminate].
-      apply andb_true_iff in leaf as [leaf ->]. apply andb_true_iff in leaf as [leaf _].
-      split; [left | discriminate].
-      unfold is_leaf in leaf. destruct (outcomes t); [| discriminate].
-      destruct below as [| p below]; [reflexivity | discriminate]. }
-  destruct kinds as [kind kind']. repeat split; assumption.
+  apply andb_true_iff in parts as [[named _]%andb_true_iff stated].
+  apply same_worth_eq in stated. apply String.eqb_eq in named. split; [exact stated |]. split; [exact named |].
+  enough ((below = [] \/ of_node c = negb (by_chance t)) /\ (all c = false -> of_node c = negb (by_chance t))) by tauto.
+  unfold concluded, only_if, of_node in *. destruct (kind_of c); [destruct (by_chance t); auto; discriminate .. |].
+  destruct (is_leaf t && _ && all c)%bool eqn:leaf; [| discriminate].
+  apply andb_true_iff in leaf as [[leaf _]%andb_true_iff ->]. split; [left | discriminate].
+  rewrite (leaf_outcomes t leaf) in found. now destruct below.
 Qed.
 
 Lemma check_parts t c : check t c = true -> exists root w,

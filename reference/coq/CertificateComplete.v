@@ -273,14 +273,10 @@ Proof.
   { unfold root. rewrite renumbered_line. cbn. now split. }
   rewrite root_levels, root_known. cbn [is_some negb String.eqb andb].
   assert (stated : says (claim_of root) = exactly v).
-  { clear -root_known. destruct root as [line below]. cbn [derived claim_of] in *.
-    destruct (derived_below _ _ below) as [[ws unlisted] |]; [| discriminate].
-    destruct (concluded _ _ _ _ _) as [w' |]; [| discriminate].
-    unfold only_if in root_known. destruct (_ && _)%bool eqn:same; [| discriminate].
-    injection root_known as ->. apply andb_true_iff in same as [_ same]. apply same_worth_eq in same.
-    rewrite same. destruct r as [[l h] |]; [| reflexivity].
-    assert (is_exact (exactly v) = true) as exact by now apply same_bound_eq.
-    cbn [said]. now rewrite exact. }
+  { clear -root_known. destruct root as [line below].
+    destruct (derived_parts _ _ _ _ _ root_known) as [is _]. cbn [claim_of]. rewrite is.
+    destruct r as [[l h] |]; [| reflexivity]. cbn [said].
+    now assert (is_exact (exactly v) = true) as -> by now apply same_bound_eq. }
   rewrite stated, clipped_exactly.
   - assert (same_worth (exactly v) (exactly v) = true) as -> by now apply same_worth_eq.
     unfold same_cuts. now destruct (list_eq_dec cut_eq_dec _ _).

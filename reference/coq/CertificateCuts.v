@@ -70,19 +70,11 @@ Qed.
 Lemma side_true r t p w upper x : allowed r (values t) = true -> derived r t p = Some w ->
   side r (claim_of p) upper = Some x -> if upper then value t <= x else x <= value t.
 Proof.
-  intros right known. pose proof (derived_true p r t w right known) as truth.
-  pose proof (value_in_range r t right) as inside.
-  destruct p as [c below]. destruct (derived_parts r t c below w known) as (stated & _).
-  apply (said_true r w _ inside) in truth. rewrite <- stated in truth. clear stated known.
-  cbn [claim_of]. unfold side. destruct truth as [low high]. destruct r as [[l h] |].
-  - cbn [clipped least most fst snd] in low, high. rewrite at_least_larger in low.
-    rewrite at_most_smaller in high. destruct low as [low low_end], high as [high high_end].
-    destruct upper.
-    + destruct (most (says c)) as [y |]; intros [= <-]; [now apply high | now apply high_end].
-    + destruct (least (says c)) as [y |]; intros [= <-]; [now apply low | now apply low_end].
-  - destruct upper.
-    + destruct (most (says c)) as [y |] eqn:is; [| discriminate]. intros [= <-]. now apply high.
-    + destruct (least (says c)) as [y |] eqn:is; [| discriminate]. intros [= <-]. now apply low.
+  intros right known. destruct (derived_true p r t w right known) as [low high].
+  pose proof (value_in_range r t right) as inside. destruct p as [c below].
+  destruct (derived_parts r t c below w known) as [is _]. cbn [claim_of]. unfold side. rewrite is. clear is known.
+  destruct r as [[l h] |]; cbn [said in_range fst snd] in *; [destruct inside, (is_exact w), upper | destruct upper];
+    cbn [least most]; unfold unless; try destruct (same_bound _ _); destruct (least w), (most w); intros [= <-]; auto.
 Qed.
 
 (** ** What a line about a cut says *)
@@ -124,6 +116,8 @@ Qed.
 (** The bounds on the way have been set before. *)
 Definition before (n : nat) (b : option at_hand) : Prop :=
   match b with None => True | Some b => (set_at b < set_by b < n)%nat end.
+Definition bound_before (n : nat) (bound : option (Qc * source)) : Prop :=
+  match bound with Some (_, from_move by_node at_node _) => (at_node < by_node < n)%nat | _ => True end.
 Definition hands_before (n : nat) (w : way) : Prop := before n (own w) /\ before n (other w).
 
 Lemma before_more n m b : (n <= m)%nat -> before n b -> before m b.
@@ -136,11 +130,11 @@ Proof.
 Qed.
 Lemma hands_below_chance n w mean q : hands_before n w -> hands_before n (below_chance w mean q).
 Proof.
-  intros [own_b other_b]. unfold below_chance, through_chance. split; cbn [own other].
-  - destruct (own w) as [b |]; [| exact I]. destruct (most mean); [| exact I].
-    destruct (side _ _ true); [| exact I]. destruct (weight _); [| exact I]. now destruct (_ && _)%bool.
-  - destruct (other w) as [b |]; [| exact I]. destruct (least mean); [| exact I].
-    destruct (side _ _ false); [| exact I]. destruct (weight _); [| exact I]. now destruct (_ && _)%bool.
+  assert (through : forall c b upper, before n b -> before n (through_chance w mean c b upper)).
+  { intros c [b |] upper; unfold through_chance; [| easy].
+    destruct (if upper then _ else _), (side (range_here w) c upper), (weight c); try easy.
+    now destruct (_ && _)%bool. }
+  intros []. split; now apply through.
 Qed.
 Lemma after_range w c q : range_here (after w c q) = range_here w.
 Proof.
@@ -182,8 +176,7 @@ Proof. congruence. Qed.
 Lemma explained_true w r n t p a too_low bound line : allowed r (values t) = true ->
   derived r t p = Some a -> range_here w = r -> number (claim_of p) = n ->
   of_node (claim_of p) = negb (by_chance t) ->
-  match bound with Some (_, from_move by_node at_node _) => (at_node < by_node < n)%nat | _ => True end ->
-  explained w p too_low bound = Some line -> true_cut t line.
+  bound_before n bound -> explained w p too_low bound = Some line -> true_cut t line.
 Proof.
   intros right known range_is number_is kind source_is. unfold explained. rewrite range_is.
   destruct (side r (claim_of p) too_low) as [reached |] eqn:stated; [| discriminate].
@@ -198,52 +191,18 @@ Proof.
   intros choice. apply best_play_strong; [now rewrite kind, choice | exact stated].
 Qed.
 
-Lemma first_true t (reasons : list (option cut)) last :
-  Forall (fun reason => forall line, reason = Some line -> true_cut t line) reasons -> true_cut t last ->
-  true_cut t (fold_right (fun reason rest => match reason with Some c => c | None => rest end) last reasons).
-Proof.
-  intros each is. induction each as [| reason reasons here _ rest]; [exact is |]. cbn.
-  destruct reason as [line |]; [now apply here | exact rest].
-Qed.
-
-Lemma bound_of_move_before n c b :
-  before n b -> match bound_of_move c b with
-                | Some (_, from_move by_node at_node _) => (at_node < by_node < n)%nat
-                | _ => True
-                end.
-Proof. now destruct b. Qed.
-
 Lemma cut_at_true w r n t p a : allowed r (values t) = true -> derived r t p = Some a ->
   range_here w = r -> number (claim_of p) = n -> of_node (claim_of p) = negb (by_chance t) ->
   hands_before n w -> true_cut t (cut_at w p).
 Proof.
-  intros right known range_is number_is kind [own_b other_b]. unfold cut_at. apply first_true; [| exact I].
-  assert (any : forall low bound,
-    match bound with Some (_, from_move by_node at_node _) => (at_node < by_node < n)%nat | _ => True end ->
+  intros right known range_is number_is kind [own_b other_b].
+  assert (any : forall low bound, bound_before n bound ->
     forall line, explained w p low bound = Some line -> true_cut t line).
   { intros low bound source_is line. now apply (explained_true w r n t p a). }
-  assert (range_end : forall f : range -> Qc,
-    match option_map (fun r => (f r, from_range)) (range_here w) with
-    | Some (_, from_move by_node at_node _) => (at_node < by_node < n)%nat
-    | _ => True
-    end) by (intros f; now destruct (range_here w)).
-  assert (root : match option_map (fun x => (x, from_value)) (root_value w) with
-    | Some (_, from_move by_node at_node _) => (at_node < by_node < n)%nat
-    | _ => True
-    end) by now destruct (root_value w).
-  assert (too_low : forall bound,
-    match bound with Some (_, from_move by_node at_node _) => (at_node < by_node < n)%nat | _ => True end ->
-    forall line, (if of_node (claim_of p) then None else explained w p true bound) = Some line ->
-    true_cut t line).
-  { intros bound source_is line. destruct (of_node (claim_of p)); [discriminate |]. now apply any. }
-  unfold reasons. constructor; [| constructor; [| constructor; [| constructor; [| constructor; [| constructor;
-    [| constructor]]]]]].
-  - apply any. now apply bound_of_move_before.
-  - apply too_low. now apply bound_of_move_before.
-  - apply any, (range_end snd).
-  - apply too_low, (range_end fst).
-  - now apply any.
-  - now apply too_low.
+  assert (each : Forall (fun reason => forall line, reason = Some line -> true_cut t line) (reasons w p)).
+  { unfold reasons. repeat constructor; try (destruct (of_node (claim_of p)); [discriminate |]); apply any;
+      try (now destruct (range_here w)); try (now destruct (root_value w)); now destruct (own w), (other w). }
+  unfold cut_at. induction each as [| [line |] reasons here _ rest]; [exact I | now apply here | exact rest].
 Qed.
 
 (** Every line about a cut below [p] is true. *)
@@ -269,25 +228,19 @@ Proof.
     { destruct kind as [none | ->]; [now left | right]. unfold range_below. now destruct (by_chance t). }
     clear kind. assert (later : (number c < S n)%nat) by lia.
     apply (hands_before_more n (S n)) in hands; [| lia].
-    revert later numbers_below hands. generalize (S n) as m. destruct (of_node c).
-    + (* a choice *)
-      revert w range_is. induction all_below as [| q below here _ rest];
-        intros w range_is m later numbers_below hands; [constructor |].
-      destruct range_child as [none | range_child]; [discriminate |]. destruct numbers_below as [numbers numbers_rest].
-      apply Forall_app. split.
-      * apply (here m); [cbn; now rewrite range_is | exact numbers | now apply hands_below_choice].
-      * pose proof (consecutive_number m q numbers) as q_is. pose proof (lines_some q) as some.
-        apply (rest (or_intror range_child) (after w c q)) with (m := (m + List.length (lines_of q))%nat);
-          [now rewrite after_range | lia | exact numbers_rest |].
-        apply hands_after; [lia |]. apply (hands_before_more m); [lia | exact hands].
-    + (* chance *)
-      generalize (mean_of w below) as mean. intros mean. induction all_below as [| q below here _ rest];
-        intros m later numbers_below hands; [constructor |].
-      destruct range_child as [none | range_child]; [discriminate |]. destruct numbers_below as [numbers numbers_rest].
-      cbn [flat_map]. apply Forall_app. split.
-      * apply (here m); [cbn; now rewrite range_is | exact numbers | now apply hands_below_chance].
-      * apply (rest (or_intror range_child)) with (m := (m + List.length (lines_of q))%nat);
-          [lia | exact numbers_rest | apply (hands_before_more m); [lia | exact hands]].
+    revert later numbers_below hands range_is. generalize (S n) as m, (mean_of w below) as mean. revert w.
+    induction all_below as [| q below here _ rest]; intros w m mean later numbers_below hands range_is;
+      [destruct (of_node c); constructor |].
+    destruct range_child as [none | range_child]; [discriminate |]. destruct numbers_below as [numbers numbers_rest].
+    specialize (rest (or_intror range_child)).
+    assert (more : hands_before (m + List.length (lines_of q)) w) by (apply (hands_before_more m); [lia | exact hands]).
+    pose proof (consecutive_number m q numbers) as q_is. pose proof (lines_some q) as some.
+    destruct (of_node c); cbn [flat_map]; apply Forall_app; split.
+    + apply (here m); [cbn; now rewrite range_is | exact numbers | now apply hands_below_choice].
+    + apply (rest (after w c q) (m + List.length (lines_of q))%nat mean);
+        [lia | exact numbers_rest | apply hands_after; [lia | exact more] | now rewrite after_range].
+    + apply (here m); [cbn; now rewrite range_is | exact numbers | now apply hands_below_chance].
+    + now apply (rest w (m + List.length (lines_of q))%nat mean); [lia | | |].
 Qed.
 
 (** Of all lines about cuts in a certificate that is accepted that much is true. *)

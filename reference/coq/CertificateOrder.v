@@ -6,7 +6,7 @@
     have. Children are named by their moves in a certificate, not by their places. Theorem: if it is accepted
     for the reordered tree, then it is accepted for the tree as the rules have it. *)
 From Coq Require Import QArith Qcanon List Permutation Bool Arith String.
-From gametree Require Import Label Chance Certificate CertificateChance CertificateCheck.
+From gametree Require Import Label Subsequence Chance Certificate CertificateChance CertificateCheck.
 From gametree Require Import CertificateComplete CertificateTight CertificateExplored.
 Import ListNotations.
 Open Scope list_scope.
@@ -32,9 +32,6 @@ Proof.
   destruct (each there) as (w & rest & ->). now exists w, (v :: rest).
 Qed.
 
-Lemma pairs_flip {X Y} (R : X -> Y -> Prop) xs ys : Forall2 R xs ys -> Forall2 (fun y x => R x y) ys xs.
-Proof. induction 1; now constructor. Qed.
-
 (** There is one child for each move. *)
 Lemma one_child us u v : NoDup (map move_of us) -> In u us -> In v us -> move_of u = move_of v -> u = v.
 Proof.
@@ -43,14 +40,6 @@ Proof.
   intros [-> | u_there] [-> | v_there] same; [reflexivity | | |now apply each].
   - destruct new. rewrite same. now apply in_map.
   - destruct new. rewrite <- same. now apply in_map.
-Qed.
-
-(** What is in a list has something like it in the other. *)
-Lemma pairs_in {X Y} (R : X -> Y -> Prop) xs ys x : Forall2 R xs ys -> In x xs -> exists y, In y ys /\ R x y.
-Proof.
-  induction 1 as [| x' y xs ys here _ each]; [easy |].
-  intros [-> | there]; [exists y; split; [now left | exact here] |].
-  destruct (each there) as (z & among & same). exists z. split; [now right | exact same].
 Qed.
 
 Lemma take_reordered m us us' : NoDup (map move_of us) -> same_children us us' ->
@@ -84,10 +73,7 @@ Proof.
 Qed.
 
 Lemma same_children_length us us' : same_children us us' -> List.length us = List.length us'.
-Proof.
-  intros (mid & parts & pairs). rewrite (Permutation_length parts). clear parts us.
-  induction pairs as [| u u' us us' _ _ rest]; [reflexivity | cbn; now rewrite rest].
-Qed.
+Proof. intros (mid & parts & pairs). rewrite (Permutation_length parts). exact (pairs_length _ _ _ pairs). Qed.
 
 (** What is proved does not depend on the order. *)
 Theorem derived_reordered p : forall r t t', reordered t t' -> distinct_moves t = true ->

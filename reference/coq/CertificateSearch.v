@@ -32,24 +32,6 @@ Proof.
   intros u there. unfold range_below. rewrite choice. now apply each, all.
 Qed.
 
-(** What is recorded of the root, whatever was read. *)
-Lemma root_tight is_read also r R t : stated R r false t -> allowed (Some R) (values t) = true ->
-  distinct_moves t = true ->
-  forall l m w, exists p a, record l r m w t (seen_of is_read also t) = Some (p, a)
-                            /\ tight is_read R false r t a.
-Proof.
-  intros mode right different l m w. pose proof (all_known is_read also R t false r mode right different) as root.
-  unfold known in root. unfold seen_of. destruct (visits is_read also false t) as [s |]; [apply root |].
-  cbn [record record_below]. eexists. eexists. split; [reflexivity |].
-  unfold proved_here. cbn [andb]. destruct root as [least_is most_is]. unfold low, high in least_is, most_is.
-  cbn [anything least most] in least_is, most_is.
-  unfold follows. apply clipped_tight; [| now apply (stated_is R r false t) | now apply (full_range R false t)
-    | order | order].
-  intros ->. destruct (is_leaf t); [split; apply le_refl |].
-  destruct (choices_below t mode) as [-> _]. unfold inner_worth, low, high. cbn [of_choice map fold_right least most].
-  destruct (_ && _)%bool; split; apply le_refl.
-Qed.
-
 (** If the value is the same with the leaves that were not read at either end, then it is proved. *)
 Lemma decided_proved is_read also r R t : stated R r false t -> allowed (Some R) (values t) = true ->
   distinct_moves t = true -> (r = None -> fst R < value t /\ value t < snd R) ->
@@ -58,8 +40,8 @@ Lemma decided_proved is_read also r R t : stated R r false t -> allowed (Some R)
             /\ proved_of r t (seen_of is_read also t) = Some (exactly (value t)).
 Proof.
   intros mode right different strict at_low at_high.
-  destruct (root_tight is_read also r R t mode right different 0%nat ""%string None)
-    as (p & a & recorded & is_tight).
+  destruct (all_known is_read also R t false r mode right different) as [_ whole].
+  destruct (whole 0%nat ""%string None) as (p & a & recorded & is_tight). fold (seen_of is_read also t) in recorded.
   unfold certify, proved_of. rewrite recorded. cbn [option_map fst snd]. eexists. split; [reflexivity |].
   assert (allowed r (values t) = true) as right_r.
   { destruct r as [r |]; [cbn in mode; now subst | now apply choices_allowed]. }
@@ -68,14 +50,9 @@ Proof.
   destruct is_tight as ([least_is most_is] & _ & stated_ends). rewrite at_low in least_is.
   rewrite at_high in most_is. unfold low in least_is. unfold high in most_is.
   destruct a as [[x |] [y |]]; cbn [least most] in *.
-  - specialize (above x eq_refl). specialize (below y eq_refl).
-    assert (x = value t) as -> by order. assert (y = value t) as -> by order. reflexivity.
-  - exfalso. destruct stated_ends as [-> | [_ some]]; [| discriminate].
-    destruct (strict eq_refl). order.
-  - exfalso. destruct stated_ends as [-> | [some _]]; [| discriminate].
-    destruct (strict eq_refl). order.
-  - exfalso. destruct stated_ends as [-> | [some _]]; [| discriminate].
-    destruct (strict eq_refl). order.
+  { specialize (above x eq_refl). specialize (below y eq_refl).
+    assert (x = value t) as -> by order. assert (y = value t) as -> by order. reflexivity. }
+  all: exfalso; destruct stated_ends as [none | [low_some high_some]]; [destruct (strict none); order | discriminate].
 Qed.
 
 (** *** Valuations *)
@@ -183,28 +160,4 @@ Lemma choices_only_of_choices t : choices_only (of_choices t) = true.
 Proof.
   induction t as [s ts each] using tree_induction. cbn [of_choices choices_only].
   apply forallb_forall. intros u (v & <- & there)%in_map_iff. rewrite Forall_forall in each. now apply each.
-Qed.
-
-(** The same for a search by minimax: no range is needed. *)
-Theorem right_search_of_choices_certified (search : (leaf_label -> Qc) -> Qc * list leaf_label) also t :
-  distinct_moves (of_choices t) = true ->
-  (forall f, fst (search f) = minimax (map_tree f (oriented_tree false t))) ->
-  (forall f f', (forall x, In x (snd (search f)) -> f x = f' x) -> fst (search f') = fst (search f)) ->
-  let read := snd (search (fun x => judged (fst x))) in
-  exists c, certify None (minimax (map_tree judged t)) (of_choices t)
-              (seen_of (among read) also (of_choices t)) = Some c /\ check (of_choices t) c = true.
-Proof.
-  intros different is_right irrelevant read. pose proof (choices_only_of_choices t) as choices.
-  destruct (some_range (of_choices t) choices) as [n wide].
-  assert (right : allowed (Some (- (n + 1), n + 1)) (values (of_choices t)) = true).
-  { apply wide. fractions. }
-  rewrite <- value_of_choices. apply (right_search_certified search also None (- (n + 1), n + 1)).
-  - exact choices.
-  - exact right.
-  - exact different.
-  - intros _.
-    assert (allowed (Some (- n, n)) (values (of_choices t)) = true) as closer by (apply wide; order).
-    apply value_in_range in closer. cbn [in_range fst snd] in *. split; fractions.
-  - intros f _. rewrite is_right. symmetry. apply oriented_of_choices.
-  - exact irrelevant.
 Qed.

@@ -8,7 +8,7 @@
     range, and the same is true of expectiminimax, which reads all leaves, of gamma, star1, star2, and
     deep star1. *)
 From Coq Require Import QArith Qcanon List Bool.
-From gametree Require Import Label Tree MapTree Chance.
+From gametree Require Import Label Fractions Tree MapTree Chance.
 From gametree Require Import Certificate CertificateChance CertificateCheck CertificateComplete.
 From gametree Require Import CertificateTight CertificateSearch.
 From gametree Require AlphaBeta Omit Fused Scout Mtdf.
@@ -39,45 +39,38 @@ Lemma right_is_certified (search : tree leaf_label -> a_search) :
   is_certified search.
 Proof.
   intros is_right irrelevant t also different. set (u := oriented_tree false t).
-  destruct (right_search_of_choices_certified (search u) also t different) as (c & written & accepted).
-  - apply is_right.
+  pose proof (choices_only_of_choices t) as choices. destruct (some_range (of_choices t) choices) as [n wide].
+  destruct (right_search_certified (search u) also None (- (n + 1), n + 1) (of_choices t))
+    as (c & written & accepted); [exact choices | apply wide; fractions | exact different | intros _ | | |].
+  - pose proof (value_in_range _ _ (wide n (le_refl n))) as inside. cbn in *. split; fractions.
+  - intros f _. rewrite is_right. symmetry. apply oriented_of_choices.
   - intros f f' same. now rewrite (irrelevant u f f').
   - exists c. split; [| exact accepted]. rewrite <- written. unfold certificate_by.
     pose proof (is_right u (fun x => judged (fst x))) as answer.
     destruct (search u (fun x => judged (fst x))) as [v read]. cbn [fst snd] in *. rewrite answer. f_equal.
-    unfold u. rewrite <- oriented_of_choices, valued_judged. apply value_of_choices.
+    unfold u. now rewrite <- oriented_of_choices, valued_judged.
 Qed.
 
+(* by the theorem that it is right, and by that of irrelevance *)
+Tactic Notation "certified" "by" open_constr(is_right) open_constr(irrelevant) :=
+  intros; apply right_is_certified; intros; [apply is_right | now apply irrelevant].
+
 Theorem omit_certified : is_certified (fun t f => Omit.omit_reads f t).
-Proof.
-  apply right_is_certified.
-  - intros t f. apply Omit.omit_reads_value.
-  - intros t f f'. apply Fused.omit_reads_irrelevance.
-Qed.
+Proof. certified by Omit.omit_reads_value Fused.omit_reads_irrelevance. Qed.
 Theorem fused_certified : is_certified (fun t f => Fused.fused_reads f t).
-Proof.
-  apply right_is_certified.
-  - intros t f. apply Fused.fused_reads_value.
-  - intros t f f'. apply Fused.fused_reads_irrelevance.
-Qed.
+Proof. certified by Fused.fused_reads_value Fused.fused_reads_irrelevance. Qed.
 Theorem alpha_beta_certified : is_certified (fun t f => AlphaBeta.alpha_beta_reads f None None t).
 Proof.
-  apply right_is_certified.
-  - intros t f. rewrite AlphaBeta.alpha_beta_reads_value. apply AlphaBeta.alpha_beta_is_minimax.
-  - intros t f f'. apply AlphaBeta.alpha_beta_irrelevance.
+  apply right_is_certified; intros t f; [| intros f'; apply AlphaBeta.alpha_beta_irrelevance].
+  rewrite AlphaBeta.alpha_beta_reads_value. apply AlphaBeta.alpha_beta_is_minimax.
 Qed.
 Theorem scout_certified : is_certified (fun t f => Scout.scout_reads f t).
 Proof.
-  apply right_is_certified.
-  - intros t f. unfold Scout.scout_reads. rewrite Scout.scout_reads_value. apply Scout.scout_is_minimax.
-  - intros t f f'. apply Scout.scout_irrelevance.
+  apply right_is_certified; intros t f; [| intros f'; apply Scout.scout_irrelevance].
+  unfold Scout.scout_reads. rewrite Scout.scout_reads_value. apply Scout.scout_is_minimax.
 Qed.
 Theorem mtdf_certified guess : is_certified (fun t f => Mtdf.mtdf_from_reads f guess t).
-Proof.
-  apply right_is_certified.
-  - intros t f. apply Mtdf.mtdf_is_minimax.
-  - intros t f f'. apply Mtdf.mtdf_irrelevance.
-Qed.
+Proof. certified by Mtdf.mtdf_is_minimax Mtdf.mtdf_irrelevance. Qed.
 
 (** *** Searches of trees with chance nodes, and a range *)
 
@@ -87,23 +80,17 @@ Lemma same_leaves_same_value {B} (f f' : B -> Qc) t :
 Proof.
   induction t as [x ts each | x pts each] using chance_tree_induction; intros same.
   - destruct ts as [| t ts]; [apply same; now left |].
-    assert (all : map expectiminimax (map (map_chance f) (t :: ts))
-                  = map expectiminimax (map (map_chance f') (t :: ts))).
-    { rewrite !map_map. apply map_ext_in. intros u there. rewrite Forall_forall in each.
-      apply (each u there). intros y leaf. apply same. change (In y (flat_map chance_leaves (t :: ts))).
-      apply in_flat_map. now exists u. }
-    cbn [map] in all. injection all as first rest.
-    cbn [map_chance map expectiminimax]. now rewrite first, rest.
+    assert (all : Forall (fun u => expectiminimax (map_chance f u) = expectiminimax (map_chance f' u)) (t :: ts)).
+    { rewrite Forall_forall in *. intros u there. apply (each u there). intros y leaf.
+      apply same, in_flat_map. now exists u. }
+    inversion_clear all as [| ? ? first rest]. cbn. now rewrite first, !map_map, (map_ext_Forall _ _ rest).
   - destruct pts as [| pt pts]; [apply same; now left |].
-    assert (all : map (fun pt => (fst pt, expectiminimax (map_chance f (snd pt)))) (pt :: pts)
-                  = map (fun pt => (fst pt, expectiminimax (map_chance f' (snd pt)))) (pt :: pts)).
-    { apply map_ext_in. intros u there. f_equal. rewrite Forall_forall in each. apply (each u there).
-      intros y leaf. apply same. change (In y (flat_map (fun pt => chance_leaves (snd pt)) (pt :: pts))).
-      apply in_flat_map. now exists u. }
-    assert (sums : forall g : B -> Qc, expectiminimax (map_chance g (Chance x (pt :: pts)))
-      = weigh 0 (map (fun pt => (fst pt, expectiminimax (map_chance g (snd pt)))) (pt :: pts))).
-    { intros g. cbn [map_chance map expectiminimax fst snd]. f_equal. f_equal. now rewrite map_map. }
-    rewrite !sums. now rewrite all.
+    assert (all : Forall (fun pt => expectiminimax (map_chance f (snd pt)) = expectiminimax (map_chance f' (snd pt)))
+      (pt :: pts)).
+    { rewrite Forall_forall in *. intros u there. apply (each u there). intros y leaf.
+      apply same, in_flat_map. now exists u. }
+    inversion_clear all as [| ? ? first rest]. cbn. rewrite first, !map_map. f_equal. apply map_ext_Forall.
+    eapply Forall_impl; [| exact rest]. cbn. now intros u ->.
 Qed.
 
 Definition is_certified_in (search : range -> chance_tree leaf_label -> a_search) : Prop := forall r t also,
@@ -112,8 +99,7 @@ Definition is_certified_in (search : range -> chance_tree leaf_label -> a_search
 
 Lemma right_is_certified_in (search : range -> chance_tree leaf_label -> a_search) :
   (forall r t f, within r (map_chance f t) = true -> fst (search r t f) = expectiminimax (map_chance f t)) ->
-  (forall r t f f', (forall x, In x (snd (search r t f)) -> f x = f' x) ->
-    fst (search r t f') = fst (search r t f)) ->
+  (forall r t f f', (forall x, In x (snd (search r t f)) -> f x = f' x) -> search r t f' = search r t f) ->
   is_certified_in search.
 Proof.
   intros is_right irrelevant r t also right different. rewrite <- allowed_within in right.
@@ -122,41 +108,29 @@ Proof.
     fst (search r u f) = expectiminimax (valued f t)).
   { intros f. rewrite allowed_within. apply is_right. }
   destruct (right_search_certified (search r u) also (Some r) r t) as (c & written & accepted);
-    [reflexivity | exact right | exact different | discriminate | exact answers | apply irrelevant |].
+    [reflexivity | exact right | exact different | discriminate | exact answers | intros f f' same |].
+  { now rewrite (irrelevant r u f f'). }
   exists c. split; [| exact accepted]. rewrite <- written. unfold certificate_by.
   assert (given : valued (fun x => judged (fst x)) t = values t) by apply valued_judged.
   specialize (answers (fun x => judged (fst x))). rewrite given in answers. specialize (answers right).
   destruct (search r u (fun x => judged (fst x))) as [v read]. cbn [fst snd] in *. now rewrite answers.
 Qed.
 
+Tactic Notation "certified" "in_range" "by" open_constr(is_right) open_constr(irrelevant) :=
+  apply right_is_certified_in; intros; [now apply is_right | now apply irrelevant].
+
 (** Expectiminimax, as a search that reads all leaves. *)
 Theorem expectiminimax_certified :
   is_certified_in (fun _ t f => (expectiminimax (map_chance f t), chance_leaves t)).
 Proof.
   apply right_is_certified_in; [reflexivity |].
-  intros r t f f' same. symmetry. now apply same_leaves_same_value.
+  intros r t f f' same. f_equal. symmetry. now apply same_leaves_same_value.
 Qed.
 Theorem gamma_certified : is_certified_in (fun r t f => ChanceLists.gamma_reads f r t).
-Proof.
-  apply right_is_certified_in; intros r t f.
-  - apply ChanceLists.gamma_reads_is_expectiminimax.
-  - intros f' same. now rewrite (ChanceIrrelevance.gamma_irrelevance f f').
-Qed.
+Proof. certified in_range by ChanceLists.gamma_reads_is_expectiminimax ChanceIrrelevance.gamma_irrelevance. Qed.
 Theorem star1_certified : is_certified_in (fun r t f => ChanceLists.star1_reads f r t).
-Proof.
-  apply right_is_certified_in; intros r t f.
-  - apply ChanceLists.star1_reads_is_expectiminimax.
-  - intros f' same. now rewrite (ChanceIrrelevance.star1_irrelevance f f').
-Qed.
+Proof. certified in_range by ChanceLists.star1_reads_is_expectiminimax ChanceIrrelevance.star1_irrelevance. Qed.
 Theorem star2_certified : is_certified_in (fun r t f => ChanceLists.star2_reads f r t).
-Proof.
-  apply right_is_certified_in; intros r t f.
-  - apply ChanceLists.star2_reads_is_expectiminimax.
-  - intros f' same. now rewrite (ChanceIrrelevance.star2_irrelevance f f').
-Qed.
+Proof. certified in_range by ChanceLists.star2_reads_is_expectiminimax ChanceIrrelevance.star2_irrelevance. Qed.
 Theorem deep_star1_certified : is_certified_in (fun r t f => DeepStar1.deep_star1_reads f r t).
-Proof.
-  apply right_is_certified_in; intros r t f.
-  - apply DeepStar1.deep_star1_reads_is_expectiminimax.
-  - intros f' same. now rewrite (ChanceIrrelevance.deep_star1_irrelevance f f').
-Qed.
+Proof. certified in_range by DeepStar1.deep_star1_reads_is_expectiminimax ChanceIrrelevance.deep_star1_irrelevance. Qed.

@@ -151,31 +151,47 @@ End visited.
 Definition low (r : range) (w : worth Qc) : Qc := match least w with Some x => x | None => fst r end.
 Definition high (r : range) (w : worth Qc) : Qc := match most w with Some x => x | None => snd r end.
 
-Lemma largest_in {A} `{Label A} (bounds : list (option A)) : forall z,
-  fold_right larger None bounds = Some z -> In (Some z) bounds.
+(** A choice, by the children that were visited: of the others nothing is known, and so it is with all. *)
+Lemma of_choice_visited {X} (proved : X -> worth Qc) visited us :
+  (forall u, visited u = false -> proved u = anything) ->
+  of_choice (none_left (filter (fun u => negb (visited u)) us)) (map proved (filter visited us))
+  = of_choice true (map proved us).
 Proof.
-  induction bounds as [| b bounds each]; cbn; intros z; [discriminate |].
-  destruct (fold_right larger None bounds) as [y |].
-  - destruct b as [x |]; cbn.
-    + intros [= <-]. destruct (max_spec x y) as [[_ ->] | [_ ->]]; [right; now apply each | now left].
-    + intros [= <-]. right. now apply each.
-  - destruct b as [x |]; cbn; [intros [= <-]; now left | discriminate].
+  intros nothing. unfold of_choice.
+  assert (best : forall side : worth Qc -> option Qc, side anything = None ->
+    fold_right (fun w => larger (negated_bound (side w))) None (map proved (filter visited us))
+    = fold_right (fun w => larger (negated_bound (side w))) None (map proved us)).
+  { intros side none. induction us as [| u us each]; [reflexivity |]. cbn.
+    destruct (visited u) eqn:E; cbn; rewrite each; [reflexivity | now rewrite nothing, none]. }
+  rewrite !best by reflexivity. f_equal. clear best.
+  replace (_ && _)%bool with (forallb (fun w => is_some (least w)) (map proved us)); [reflexivity |].
+  induction us as [| u us each]; [reflexivity |]. cbn. destruct (visited u) eqn:E; cbn; [| now rewrite nothing].
+  rewrite each. now destruct (none_left _), (is_some _).
 Qed.
 
-(** The children that were visited and those that were not are all. *)
-Lemma visited_or_not {X} (visited : X -> bool) us :
-  Permutation us (filter visited us ++ filter (fun u => negb (visited u)) us).
+(** Chance, by the outcomes that were visited, of which one side is known: the mean of all, those that are not
+    known at the end of the range. *)
+Lemma chance_visited (proved : option Qc * game_tree -> worth Qc) visited side e us :
+  (forall u, visited u = false -> side (proved u) = None) ->
+  (forall u, In u us -> visited u = true -> is_some (side (proved u)) = true) ->
+  let ws := map (fun u => (fst u, proved u)) (filter visited us) in
+  exists s, sum_of side (weighed ws) = Some s /\ s + (total us - (1 - left_of (weighed ws))) * e
+    = mean (map (fun u => (weight_of u, match side (proved u) with Some x => x | None => e end)) us).
 Proof.
-  induction us as [| u us each]; [constructor |]. cbn.
-  destruct (visited u); cbn; [now constructor | now apply Permutation_cons_app].
+  intros nothing. unfold left_of, sum_of, weighed, weight_of.
+  induction us as [| u us each]; intros some; cbn; [exists 0; split; [reflexivity | ring] |].
+  destruct each as (s & sum & is); [intros v there; apply some; now right |].
+  destruct (visited u) eqn:E; cbn.
+  - specialize (some u (or_introl eq_refl) E). destruct (side (proved u)) as [x |]; [| discriminate].
+    rewrite sum. eexists. split; [reflexivity |]. rewrite <- is. unfold weight_of. ring.
+  - rewrite (nothing u E). exists s. split; [exact sum |]. rewrite <- is. unfold weight_of. ring.
 Qed.
-Lemma sum_of_all side (proved : option Qc * game_tree -> worth Qc) us :
-  (forall u, In u us -> is_some (side (proved u)) = true) ->
-  exists s, sum_of side (weighed (map (fun u => (fst u, proved u)) us)) = Some s.
+Lemma mean_le {X} (f g : option Qc * X -> Qc) us : Forall (fun u => 0 < weight_of u) us ->
+  (forall u, In u us -> f u <= g u) ->
+  mean (map (fun u => (weight_of u, f u)) us) <= mean (map (fun u => (weight_of u, g u)) us).
 Proof.
-  induction us as [| u us each]; cbn; intros all; [eauto |].
-  destruct each as [s sum]; [auto |]. unfold sum_of, weighed in sum. rewrite sum.
-  specialize (all u (or_introl eq_refl)). destruct (side (proved u)); [eauto | discriminate].
+  induction 1 as [| u us here _ rest]; intros below; [apply le_refl |].
+  apply le_sum; [exact here | apply below; now left | apply rest; intros v there; apply below; now right].
 Qed.
 
 Section tight.
@@ -210,19 +226,14 @@ Section tight.
     intros inner chance. unfold ends. rewrite chance_value, outcomes_oriented, map_map
       by now rewrite ?oriented_leaf, ?oriented_chance. unfold turned_below. now rewrite chance.
   Qed.
-  Lemma visits_leaf turned t : is_leaf t = true ->
-    visits is_read also turned t
-    = if is_read (here t, turned) then Some (Seen true []) else some_seen (also (here t, turned)) [].
-  Proof. destruct t as [s [| ? ?] | s [| [? ?] ?]]; reflexivity || discriminate. Qed.
-  Lemma visits_inner turned t : is_leaf t = false ->
-    visits is_read also turned t
-    = some_seen (also (here t, turned))
+  Lemma visits_node turned t : visits is_read also turned t
+    = if is_leaf t && is_read (here t, turned) then Some (Seen true [])
+      else some_seen (also (here t, turned))
         (collect (map (fun u => (move_of u, visits is_read also (turned_below t turned) (snd u)))
                       (outcomes t))).
   Proof.
-    destruct t as [s [| t ts] | s [| [p t] pts]]; try discriminate; intros _.
-    - cbn [visits turned_below by_chance outcomes]. now rewrite map_map.
-    - cbn [visits turned_below by_chance outcomes]. now rewrite map_map.
+    destruct t as [s [| t ts] | s [| [p t] pts]]; try reflexivity;
+      cbn [visits turned_below by_chance outcomes is_leaf none_left map andb]; now rewrite map_map.
   Qed.
 
   (** What is proved, and how much more it could be; and it lies in the range. *)
@@ -234,12 +245,13 @@ Section tight.
     around turned t w /\ inner_worth turned w
     /\ (r = None \/ (is_some (least w) = true /\ is_some (most w) = true)).
 
-  (** Of a node that was not visited nothing is proved. *)
+  (** Of a node that was not visited nothing is proved; if it were listed, with no children, no more would be. *)
   Definition known (turned : bool) (r : option range) (t : game_tree) : Prop :=
-    match visits is_read also turned t with
-    | None => around turned t anything
-    | Some s => forall l m w, exists p a, record l r m w t s = Some (p, a) /\ tight turned r t a
-    end.
+    let visited := visits is_read also turned t in
+    (visited = None -> around turned t anything)
+    /\ forall l m w, exists p a,
+         record l r m w t (match visited with Some s => s | None => Seen false [] end) = Some (p, a)
+         /\ tight turned r t a.
 
   Lemma clipped_tight turned r t w : (r = None -> inner_worth turned w) ->
     (r = None \/ r = Some (range_at turned)) -> fst (range_at turned) <= snd (range_at turned) ->
@@ -296,27 +308,12 @@ Section tight.
   (** *** A choice *)
 
   Section choice.
-    Variables (turned : bool) (r : option range) (t : game_tree).
-    Variable proved : option Qc * game_tree -> worth Qc.
-    Variable visited : option Qc * game_tree -> bool.
+    Variables (turned : bool) (t : game_tree) (proved : option Qc * game_tree -> worth Qc).
     Let us := outcomes t.
-    Let ws := map (fun u => (fst u, proved u)) (filter visited us).
-    Let complete := none_left (filter (fun u => negb (visited u)) us).
-    Let w := of_choice complete (map snd ws).
+    Let w := of_choice true (map proved us).
     Hypothesis inner : is_leaf t = false.
     Hypothesis choice : by_chance t = false.
-    Hypothesis nothing : forall u, visited u = false -> proved u = anything.
     Hypothesis each : forall u, In u us -> around (negb turned) (snd u) (proved u).
-
-    Lemma proved_there u : In u us -> visited u = true -> In (proved u) (map snd ws).
-    Proof.
-      intros there seen. unfold ws. rewrite map_map. cbn [snd]. apply (in_map proved), filter_In. now split.
-    Qed.
-    Lemma proved_from a : In a (map snd ws) -> exists u, In u us /\ a = proved u.
-    Proof.
-      unfold ws. rewrite map_map. cbn [snd].
-      intros (u & <- & [there seen]%filter_In)%in_map_iff. now exists u.
-    Qed.
 
     Lemma choice_low : ends turned false t <= max (low (range_at turned) w) (fst (range_at turned)).
     Proof.
@@ -324,133 +321,78 @@ Section tight.
       apply in_map_iff in there as (u & <- & there). destruct (each u there) as [_ best].
       unfold high in best. rewrite <- seen_as_negated in best. cbn [negated snd] in best.
       destruct (most (proved u)) as [y |] eqn:y_is; [| order].
-      destruct (visited u) eqn:seen_u; [| now rewrite nothing in y_is].
-      destruct (largest_above (map (fun a => negated_bound (most a)) (map snd ws)) (- y)) as (z & is & more).
-      { apply in_map_iff. exists (proved u). split; [now rewrite y_is | now apply proved_there]. }
-      unfold low, w. cbn [of_choice least]. rewrite largest_map, is. order.
+      pose proof (largest_is (fun a => negated_bound (most a)) (map proved us)) as largest. cbn beta in largest.
+      unfold low, w. cbn [of_choice least]. apply (in_map proved) in there.
+      destruct (fold_right _ None (map proved us)) as [z |];
+        [| specialize (largest _ there); now rewrite y_is in largest].
+      destruct largest as [_ largest]. specialize (largest _ (- y) there ltac:(now rewrite y_is)). order.
     Qed.
 
     Lemma choice_high : min (high (range_at turned) w) (snd (range_at turned)) <= ends turned true t.
     Proof.
-      destruct (ends_choice turned true t inner choice) as (above & _). cbn [negb] in above.
-      assert (reached : forall u, In u us -> - low (negated (range_at turned)) (proved u) <= ends turned true t).
+      destruct (ends_choice turned true t inner choice) as (above & e & e_there & _). cbn [negb] in above.
+      apply not_lt. intros less.
+      (* then of each child something is known from below *)
+      assert (known : forall u, In u us -> exists x, least (proved u) = Some x /\ - x <= ends turned true t).
       { intros u there. destruct (each u there) as [below _]. rewrite <- seen_as_negated in below.
-        specialize (above (ends (negb turned) false (snd u))). apply (le_trans _ (- ends (negb turned) false (snd u))).
-        - now apply negate_le.
-        - apply above, in_map_iff. now exists u. }
-      destruct (most w) as [z |] eqn:most_is.
-      - (* the best that was proved *)
-        unfold high. rewrite most_is. unfold w in most_is. cbn [of_choice most] in most_is.
-        destruct (_ && _)%bool; [| discriminate]. rewrite largest_map in most_is.
-        apply largest_in, in_map_iff in most_is as (a & is & there).
-        destruct (proved_from a there) as (u & among & ->). specialize (reached u among). unfold low in reached.
-        destruct (least (proved u)) as [x |]; [| discriminate]. injection is as <-. order.
-      - (* of some child nothing is known from below *)
-        assert (exists u, In u us /\ least (proved u) = None) as (u & among & none).
-        { destruct (Forall_Exists_dec _ (fun u => bool_dec (is_some (least (proved u))) true) us) as [all | some].
-          - exfalso. rewrite Forall_forall in all.
-            assert (seen_all : forall u, In u us -> visited u = true).
-            { intros u there. destruct (visited u) eqn:E; [reflexivity |].
-              specialize (all u there). now rewrite nothing in all. }
-            assert (whole : complete = true).
-            { unfold complete. destruct (filter (fun u => negb (visited u)) us) as [| u rest] eqn:E; [reflexivity |].
-              assert (In u (u :: rest)) as there by now left. rewrite <- E in there.
-              apply filter_In in there as [there no]. now rewrite seen_all in no. }
-            assert (forallb (fun a => is_some (least a)) (map snd ws) = true) as limited.
-            { apply forallb_forall. intros a (u & there & ->)%proved_from. now apply all. }
-            assert (exists u, In u us) as (u & there).
-            { unfold us. unfold is_leaf in inner. destruct (outcomes t) as [| u rest]; [discriminate |].
-              exists u. now left. }
-            unfold w in most_is. cbn [of_choice most] in most_is. rewrite whole, limited, largest_map in most_is.
-            specialize (all u there). destruct (least (proved u)) as [x |] eqn:x_is; [| discriminate].
-            destruct (largest_above (map (fun a => negated_bound (least a)) (map snd ws)) (- x)) as (z & is & _).
-            { apply in_map_iff. exists (proved u). split; [now rewrite x_is | now apply proved_there, seen_all]. }
-            cbn [andb] in most_is. congruence.
-          - apply Exists_exists in some as (u & among & none). exists u. split; [exact among |].
-            now destruct (least (proved u)). }
-        specialize (reached u among). unfold low in reached. rewrite none in reached.
-        cbn [negated fst] in reached. order.
+        specialize (above _ (in_map _ _ _ there)). unfold low in below.
+        destruct (least (proved u)) as [x |]; [exists x; split; [reflexivity | order] |].
+        cbn [negated fst] in below. order. }
+      assert (limited : forallb (fun a => is_some (least a)) (map proved us) = true).
+      { apply forallb_forall. intros a (u & <- & there)%in_map_iff. now destruct (known u there) as (x & -> & _). }
+      unfold high, w in less. cbn [of_choice most andb] in less. rewrite limited in less.
+      pose proof (largest_is (fun a => negated_bound (least a)) (map proved us)) as largest. cbn beta in largest.
+      destruct (fold_right _ None (map proved us)) as [z |].
+      - destruct largest as [(a & (u & <- & there)%in_map_iff & is) _]. destruct (known u there) as (x & x_is & below).
+        rewrite x_is in is. injection is as <-. order.
+      - apply in_map_iff in e_there as (u & _ & there). destruct (known u there) as (x & x_is & _).
+        specialize (largest _ (in_map proved _ _ there)). now rewrite x_is in largest.
     Qed.
 
     (** Without a range what is proved lies between the ends that the proofs of the children have. *)
     Lemma choice_inside : (forall u, In u us -> inner_worth (negb turned) (proved u)) -> inner_worth turned w.
     Proof.
-      intros inside.
-      assert (best : forall (f : worth Qc -> option Qc) z, fold_right (fun a => larger (negated_bound (f a))) None
-        (map snd ws) = Some z -> exists u x, In u us /\ f (proved u) = Some x /\ z = - x).
-      { intros f z. rewrite largest_map. intros (a & is & there)%largest_in%in_map_iff.
-        destruct (proved_from a there) as (u & among & ->). destruct (f (proved u)) as [x |] eqn:x_is; [| discriminate].
-        injection is as <-. eauto. }
-      unfold inner_worth, low, high, w in *. cbn [of_choice least most]. split.
-      - destruct (fold_right _ None (map snd ws)) as [z |] eqn:is; [| apply le_refl].
-        destruct (best _ _ is) as (u & x & there & x_is & ->). destruct (inside u there) as [_ below].
-        rewrite <- seen_as_negated, x_is in below. cbn [negated snd] in below. order.
-      - destruct (complete && _)%bool; [| apply le_refl].
-        destruct (fold_right _ None (map snd ws)) as [z |] eqn:is; [| apply le_refl].
-        destruct (best _ _ is) as (u & x & there & x_is & ->). destruct (inside u there) as [above _].
-        rewrite <- seen_as_negated, x_is in above. cbn [negated fst] in above. order.
+      intros inside. unfold inner_worth, low, high, w in *. cbn [of_choice least most]. split.
+      - pose proof (largest_is (fun a => negated_bound (most a)) (map proved us)) as largest. cbn beta in largest.
+        destruct (fold_right _ None (map proved us)) as [z |]; [| apply le_refl].
+        destruct largest as [(a & (u & <- & there)%in_map_iff & is) _]. destruct (inside u there) as [_ below].
+        destruct (most (proved u)) as [x |]; [| discriminate]. injection is as <-.
+        rewrite <- seen_as_negated in below. cbn [negated snd] in below. order.
+      - pose proof (largest_is (fun a => negated_bound (least a)) (map proved us)) as largest. cbn beta in largest.
+        destruct (true && _)%bool; [| apply le_refl].
+        destruct (fold_right _ None (map proved us)) as [z |]; [| apply le_refl].
+        destruct largest as [(a & (u & <- & there)%in_map_iff & is) _]. destruct (inside u there) as [above _].
+        destruct (least (proved u)) as [x |]; [| discriminate]. injection is as <-.
+        rewrite <- seen_as_negated in above. cbn [negated fst] in above. order.
     Qed.
   End choice.
 
   (** *** A chance node *)
 
-  Section chance.
-    Variables (turned : bool) (t : game_tree) (proved : option Qc * game_tree -> worth Qc).
-    Variable visited : option Qc * game_tree -> bool.
-    Let us := outcomes t.
-    Let ws := map (fun u => (fst u, proved u)) (filter visited us).
-    Let w := of_chance (Some (range_at turned)) (weighed ws).
-    Hypothesis inner : is_leaf t = false.
-    Hypothesis chance : by_chance t = true.
-    Hypothesis positive : Forall (fun u => 0 < weight_of u) us.
-    Hypothesis one : total us = 1.
-    Hypothesis nothing : forall u, visited u = false -> proved u = anything.
-    Hypothesis some : forall u, In u us -> visited u = true ->
-      is_some (least (proved u)) = true /\ is_some (most (proved u)) = true.
-    Hypothesis each : forall u, In u us -> around turned (snd u) (proved u).
-
-    Lemma chance_around : around turned t w.
-    Proof.
-      assert (all := visited_or_not visited us). set (unlisted := filter (fun u => negb (visited u)) us) in *.
-      assert (listed : forall u, In u (filter visited us) -> In u us /\ visited u = true)
-        by (intros u; apply filter_In).
-      assert (others : forall u, In u unlisted -> In u us /\ proved u = anything).
-      { intros u [there no]%filter_In. split; [exact there |]. now apply nothing, negb_true_iff. }
-      assert (pairs : forall (right : worth Qc -> Qc -> Prop) E, (forall u, In u us -> right (proved u) (E (snd u))) ->
-        related right E ws (filter visited us)).
-      { intros right E holds. unfold ws. clear - holds listed. induction (filter visited us) as [| u vs each];
-          constructor; [split; [reflexivity | apply holds, listed; now left] |].
-        apply each. intros v there. apply listed. now right. }
-      rewrite all in positive. rewrite (total_permutation _ _ all) in one.
-      assert (means : forall upper, ends turned upper t
-        = mean (parts (ends turned upper) (filter visited us ++ unlisted))).
-      { intros upper. rewrite (ends_chance turned upper t inner chance). apply mean_permutation.
-        exact (Permutation_map _ all). }
-      split; rewrite means; unfold low, high, w; cbn [of_chance least most option_map].
-      - destruct (sum_of_all least proved (filter visited us)) as [s sum];
-          [intros u [there seen]%listed; now apply some |].
-        fold ws in sum. rewrite sum. cbn [completed].
-        apply (completed_true (ends turned false) (fun w v => forall x, least w = Some x -> v <= x) (fun x y => y <= x)
-          le_refl (fun p x y s m pos a b => le_sum p y x m s pos a b) least (fun w v x holds is => holds x is))
-          with (ws := ws) (end_of_range := Some (fst (range_at turned))); trivial.
-        + apply pairs. intros u there x is. destruct (each u there) as [best _]. unfold low in best.
-          now rewrite is in best.
-        + intros e [= <-]. apply Forall_forall. intros u [there is]%others. destruct (each u there) as [best _].
-          now rewrite is in best.
-        + now rewrite sum.
-      - destruct (sum_of_all most proved (filter visited us)) as [s sum];
-          [intros u [there seen]%listed; now apply some |].
-        fold ws in sum. rewrite sum. cbn [completed].
-        apply (completed_true (ends turned true) (fun w v => forall x, most w = Some x -> x <= v) le
-          le_refl le_sum most (fun w v x holds is => holds x is))
-          with (ws := ws) (end_of_range := Some (snd (range_at turned))); trivial.
-        + apply pairs. intros u there x is. destruct (each u there) as [_ best]. unfold high in best.
-          now rewrite is in best.
-        + intros e [= <-]. apply Forall_forall. intros u [there is]%others. destruct (each u there) as [_ best].
-          now rewrite is in best.
-        + now rewrite sum.
-    Qed.
-  End chance.
+  Lemma chance_around turned t proved visited : is_leaf t = false -> by_chance t = true ->
+    Forall (fun u => 0 < weight_of u) (outcomes t) -> total (outcomes t) = 1 ->
+    (forall u, visited u = false -> proved u = anything) ->
+    (forall u, In u (outcomes t) -> visited u = true ->
+      is_some (least (proved u)) = true /\ is_some (most (proved u)) = true) ->
+    (forall u, In u (outcomes t) -> around turned (snd u) (proved u)) ->
+    around turned t (of_chance (Some (range_at turned))
+      (weighed (map (fun u => (fst u, proved u)) (filter visited (outcomes t))))).
+  Proof.
+    intros inner chance positive one nothing some each.
+    assert (mean_is : forall side e, side anything = None ->
+      (forall u, In u (outcomes t) -> visited u = true -> is_some (side (proved u)) = true) ->
+      let ws := weighed (map (fun u => (fst u, proved u)) (filter visited (outcomes t))) in
+      completed (sum_of side ws) (left_of ws) (Some e)
+      = Some (mean (map (fun u => (weight_of u, match side (proved u) with Some x => x | None => e end))
+                     (outcomes t)))).
+    { intros side e none known. cbn zeta.
+      destruct (chance_visited proved visited side e (outcomes t)) as (s & -> & <-);
+        [intros u no; now rewrite nothing | exact known |].
+      cbn [completed]. f_equal. rewrite one. ring. }
+    unfold around, low, high, of_chance. cbn [least most option_map]. rewrite !(ends_chance turned _ t inner chance).
+    rewrite !mean_is by (reflexivity || (intros u there seen; now apply some)).
+    split; apply mean_le; trivial; intros u there; now apply each.
+  Qed.
 
   (** *** Every node *)
 
@@ -461,7 +403,8 @@ Section tight.
   (** What follows from children of which as much is known as can be. *)
   Lemma follows_tight turned r t visit proved :
     let visited := is_visited (visit : game_tree -> option seen) in
-    stated r turned t -> allowed (Some (range_at turned)) (values t) = true -> is_leaf t = false ->
+    stated r turned t -> allowed (Some (range_at turned)) (values t) = true ->
+    (is_leaf t && is_read (here t, turned) = false)%bool ->
     (forall u, visited u = false -> proved u = anything) ->
     (forall u, In u (outcomes t) -> if visited u
       then tight (turned_below t turned) (range_below t r) (snd u) (proved u)
@@ -469,11 +412,14 @@ Section tight.
     tight turned r t (follows r t (none_left (filter (fun u => negb (visited u)) (outcomes t)))
       (map (fun u => (fst u, proved u)) (filter visited (outcomes t)))).
   Proof.
-    intros visited mode right leaf nothing each. pose proof (full_range turned t right) as full.
+    intros visited mode right unread nothing each. pose proof (full_range turned t right) as full.
     pose proof (stated_is r turned t mode) as range_is.
     assert (all : forall u, In u (outcomes t) -> around (turned_below t turned) (snd u) (proved u)).
     { intros u there. specialize (each u there). destruct (visited u) eqn:E; [apply each | now rewrite nothing]. }
-    unfold follows. rewrite leaf. unfold turned_below, range_below in *. destruct (by_chance t) eqn:chance.
+    unfold follows. destruct (is_leaf t) eqn:leaf.
+    { cbn [andb] in unread. apply clipped_tight; [intros _; split; apply le_refl | exact range_is | exact full | |];
+        rewrite (ends_leaf _ _ _ leaf), unread; cbn; order. }
+    unfold turned_below, range_below in *. destruct (by_chance t) eqn:chance.
     - assert (r = Some (range_at turned)) as ->
         by (destruct range_is as [-> | ->]; [cbn in mode; now destruct t | reflexivity]).
       destruct (allowed_weights _ t right leaf chance) as [positive one].
@@ -482,7 +428,8 @@ Section tight.
         destruct each as (_ & _ & [no | both]); [discriminate | exact both].
       + exact all.
       + apply clipped_tight; [discriminate | now right | exact full | |]; unfold weighed in *; order.
-    - apply clipped_tight; [| exact range_is | exact full | now apply choice_low | now apply choice_high].
+    - rewrite map_map. cbn [snd]. rewrite (of_choice_visited proved visited) by exact nothing.
+      apply clipped_tight; [| exact range_is | exact full | now apply choice_low | now apply choice_high].
       intros _. apply choice_inside; trivial. intros u there. specialize (each u there).
       destruct (visited u) eqn:E; [apply each |]. rewrite nothing by exact E.
       pose proof (allowed_child turned t right) as inner. rewrite Forall_forall in inner.
@@ -490,13 +437,13 @@ Section tight.
   Qed.
 
   (** Nothing follows from nothing. *)
-  Lemma nothing_follows turned r t complete : is_leaf t = false -> (r = None \/ r = Some (range_at turned)) ->
+  Lemma nothing_follows turned r t complete : (r = None \/ r = Some (range_at turned)) ->
     fst (range_at turned) <= snd (range_at turned) -> around turned t (follows r t complete []) ->
     around turned t anything.
   Proof.
-    intros leaf range_is full. unfold around, follows, low, high, of_chance, left_of. rewrite leaf.
+    intros range_is full. unfold around, follows, low, high, of_chance, left_of.
     assert (one_end : forall x : Qc, 0 + (1 - 0) * x = x) by (intros; ring).
-    destruct (by_chance t), range_is as [-> | ->], complete;
+    destruct (is_leaf t), (by_chance t), range_is as [-> | ->], complete;
       cbn [clipped of_choice of_chance map completed sum_of fold_right option_map least most forallb andb larger
         negated_bound fst snd anything]; rewrite ?one_end;
       replace (Qc_eq_bool (1 - 0) 0) with false by reflexivity; trivial;
@@ -510,24 +457,15 @@ Section tight.
     induction t as [t each] using outcomes_induction; intros turned r mode right different.
     pose proof (full_range turned t right) as full.
     pose proof (stated_is r turned t mode) as range_is.
-    unfold known. destruct (is_leaf t) eqn:leaf.
-    - rewrite (visits_leaf turned t leaf). pose proof (leaf_outcomes t leaf) as empty.
-      destruct (is_read (here t, turned)) eqn:read.
-      + intros l m w. cbn [record]. rewrite empty. cbn [record_below each_taken map].
-        eexists. eexists. split; [reflexivity |]. unfold proved_here. rewrite leaf. cbn [andb].
-        pose proof (value_in_range _ _ right) as inside. rewrite (value_leaf t leaf) in inside.
-        destruct inside as [above below]. unfold tight, around, inner_worth, low, high.
-        cbn [exactly least most is_some]. rewrite !(ends_leaf _ _ _ leaf), read.
-        repeat split; try apply le_refl; try assumption. now right.
-      + assert (nothing : around turned t anything)
-          by (unfold around; rewrite !(ends_leaf _ _ _ leaf), read; split; apply le_refl).
-        unfold some_seen. destruct (_ || _)%bool; [| exact nothing]. intros l m w. cbn [record]. rewrite empty.
-        cbn [record_below each_taken map]. eexists. eexists. split; [reflexivity |].
-        unfold proved_here, follows. rewrite leaf. cbn [andb]. destruct nothing as [least_is most_is].
-        unfold low, high in *. cbn in least_is, most_is.
-        apply clipped_tight; [| exact range_is | exact full | order | order]. intros _. split; apply le_refl.
-    - rewrite (visits_inner turned t leaf).
-      destruct (distinct_below t different) as [moves inner_moves].
+    unfold known. rewrite visits_node. destruct (is_leaf t && is_read (here t, turned))%bool eqn:read.
+    - apply andb_true_iff in read as [leaf read]. split; [discriminate |]. intros l m w. cbn [record].
+      rewrite (leaf_outcomes t leaf). eexists. eexists. split; [reflexivity |].
+      unfold proved_here. rewrite leaf. cbn [andb].
+      pose proof (value_in_range _ _ right) as inside. rewrite (value_leaf t leaf) in inside.
+      destruct inside as [above below]. unfold tight, around, inner_worth, low, high.
+      cbn [exactly least most is_some]. rewrite !(ends_leaf _ _ _ leaf), read.
+      repeat split; try apply le_refl; try assumption. now right.
+    - destruct (distinct_below t different) as [moves inner_moves].
       set (visit := visits is_read also (turned_below t turned)) in *.
       assert (children : forall u : option Qc * game_tree, In u (outcomes t) ->
         known (turned_below t turned) (range_below t r) (snd u)).
@@ -547,23 +485,22 @@ Section tight.
               /\ map snd pws = map (fun u => (fst u, proved u)) (filter (is_visited visit) (outcomes t))).
       { intros l proved. split; [| split].
         - intros u. unfold is_visited, proved, worth_of. now destruct (visit (snd u)).
-        - intros u there. specialize (children u there). unfold is_visited, proved, worth_of.
-          destruct (visit (snd u)) as [s |]; cbn [is_some]; [| exact children].
-          destruct (children l (move_of u) (fst u)) as (p & a & -> & is_tight). exact is_tight.
+        - intros u there. destruct (children u there) as [unvisited whole]. unfold is_visited, proved, worth_of.
+          destruct (visit (snd u)) as [s |]; cbn [is_some]; [| now apply unvisited].
+          destruct (whole l (move_of u) (fst u)) as (p & a & -> & is_tight). exact is_tight.
         - apply (record_visited (record l (range_below t r)) visit (outcomes t)) with (skipped := []);
-            [| exact moves | easy]. apply Forall_forall. intros u there s is. specialize (children u there).
-          rewrite is in children. destruct (children l (move_of u) (fst u)) as (p & a & known_u & _). congruence. }
-      set (below := collect _) in *. unfold some_seen.
-      destruct (also (here t, turned) || negb (none_left below))%bool eqn:visited.
-      + intros l m w. destruct (recorded (S l)) as (nothing & tight_below & pws & known_below & worths).
+            [| exact moves | easy]. apply Forall_forall. intros u there s is. destruct (children u there) as [_ whole].
+          rewrite is in whole. destruct (whole l (move_of u) (fst u)) as (p & a & known_u & _). congruence. }
+      set (below := collect _) in *.
+      assert (whole : forall l m w, exists p a,
+        record l r m w t (Seen false below) = Some (p, a) /\ tight turned r t a).
+      { intros l m w. destruct (recorded (S l)) as (nothing & tight_below & pws & known_below & worths).
         cbn [record]. rewrite known_below. eexists. eexists. split; [reflexivity |].
-        unfold proved_here. cbn [andb]. rewrite worths. now apply follows_tight.
-      + (* nothing was read *)
-        apply orb_false_iff in visited as [_ none].
-        assert (below_is : below = []) by (destruct below; [reflexivity | discriminate]).
-        destruct (recorded 0%nat) as (nothing & tight_below & pws & known_below & ws).
-        rewrite below_is in known_below. cbn in known_below. injection known_below as <- unlisted. cbn [map] in ws.
-        destruct (follows_tight turned r t visit _ mode right leaf nothing tight_below) as (least_is & _ & _).
-        rewrite <- ws, <- unlisted in least_is. exact (nothing_follows turned r t _ leaf range_is full least_is).
+        unfold proved_here. cbn [andb]. rewrite worths. now apply follows_tight. }
+      unfold some_seen. destruct (also (here t, turned) || negb (none_left below))%bool eqn:visited;
+        [now split | apply orb_false_iff in visited as [_ none]].
+      assert (below = []) as -> by (destruct below; [reflexivity | discriminate]). split; [intros _ | exact whole].
+      destruct (whole 0%nat ""%string None) as (p & a & [= _ <-] & least_is & _).
+      exact (nothing_follows turned r t _ range_is full least_is).
   Qed.
 End tight.

@@ -89,35 +89,24 @@ Proof. destruct m, n; cbn; try rewrite Nat.add_comm; reflexivity. Qed.
 Lemma both_either k m n : both k (either m n) = either (both k m) (both k n).
 Proof. destruct k, m, n; cbn; try rewrite Nat.add_min_distr_l; reflexivity. Qed.
 
-Lemma loop_lower cs : forall node,
-  lower (fold_left one_more cs node) = either (lower node) (least (map upper cs)).
+Lemma loop_from cs : forall node, let after := fold_left one_more cs node in
+  lower after = either (lower node) (least (map upper cs)) /\
+  upper after = both (upper node) (sum (map lower cs)) /\
+  exact after = either (both (upper node) (exact_once cs)) (both (exact node) (sum (map lower cs))).
 Proof.
-  induction cs as [| c cs each]; cbn; intros node; [now rewrite either_none |].
-  rewrite each. cbn. now rewrite either_assoc.
-Qed.
-Lemma loop_upper cs : forall node,
-  upper (fold_left one_more cs node) = both (upper node) (sum (map lower cs)).
-Proof.
-  induction cs as [| c cs each]; cbn; intros node; [now rewrite both_zero |].
-  rewrite each. cbn. now rewrite both_assoc.
-Qed.
-Lemma loop_exact cs : forall node,
-  exact (fold_left one_more cs node)
-  = either (both (upper node) (exact_once cs)) (both (exact node) (sum (map lower cs))).
-Proof.
-  induction cs as [| c cs each]; cbn; intros node.
-  - now rewrite both_none, both_zero.
-  - rewrite each. cbn.
-    rewrite both_either, !both_assoc, (both_comm _ (sum _)), both_either.
-    rewrite !(both_comm (sum _)), (either_comm (both (both _ (lower c)) _)).
-    rewrite <- !either_assoc. f_equal. apply either_comm.
+  cbn zeta. induction cs as [| c cs each]; cbn; intros node; [now rewrite either_none, both_none, !both_zero |].
+  destruct (each (one_more node c)) as (-> & -> & ->). cbn.
+  split; [now rewrite either_assoc | split; [now rewrite both_assoc |]].
+  rewrite both_either, !both_assoc, (both_comm _ (sum _)), both_either.
+  rewrite !(both_comm (sum _)), (either_comm (both (both _ (lower c)) _)).
+  rewrite <- !either_assoc. f_equal. apply either_comm.
 Qed.
 
 (** All of it, from a node before its first child. *)
 Lemma loop cs : let node := fold_left one_more cs no_child in
   lower node = least (map upper cs) /\ upper node = sum (map lower cs) /\ exact node = exact_once cs.
 Proof.
-  cbn zeta. rewrite loop_lower, loop_upper, loop_exact. cbn [lower upper exact no_child].
+  cbn zeta. destruct (loop_from cs no_child) as (-> & -> & ->). cbn [lower upper exact no_child].
   now rewrite !(both_comm (Some 0)), !both_zero, either_none.
 Qed.
 
@@ -139,8 +128,6 @@ Proof.
 Qed.
 Lemma both_at_most m n i j : at_most m i -> at_most n j -> at_most (both m n) (i + j).
 Proof. intros (k & -> & le1) (l & -> & le2). exists (k + l)%nat. split; [reflexivity | lia]. Qed.
-Lemma both_is m n k : both m n = Some k -> exists i j, m = Some i /\ n = Some j /\ k = (i + j)%nat.
-Proof. destruct m as [m |], n as [n |]; try discriminate. intros E. injection E as <-. eauto. Qed.
 
 (** *** Sets that are as small as that
 
@@ -224,18 +211,6 @@ Proof. now destruct ts. Qed.
 Section minimax.
   Context {A : Type} `{Label A}.
 
-  Lemma minimax_child x ts t : In t ts -> - minimax t <= minimax (Node x ts).
-  Proof.
-    destruct ts as [| u us]; [easy |]. intros there. cbn [minimax].
-    apply negate_le, minimum_below, (in_map minimax (u :: us)), there.
-  Qed.
-  Lemma minimax_attained x ts : ts <> [] -> exists t, In t ts /\ minimax (Node x ts) = - minimax t.
-  Proof.
-    destruct ts as [| u us]; [easy | intros _].
-    pose proof (minimum_attained (cons1 (minimax u) (map minimax us))) as there.
-    apply (in_map_iff minimax (u :: us)) in there as (t & E & there). exists t. cbn [minimax]. now rewrite E.
-  Qed.
-
   (** One child is worth at most [-w] to the other player; every child is worth at least [-w] to them. *)
   Lemma minimax_above w x ts : ts <> [] ->
     (w <= minimax (Node x ts) <-> Exists (fun t => minimax t <= - w) ts).
@@ -267,50 +242,6 @@ Section equations.
     rewrite !map_map in equations. exact equations.
   Qed.
 End equations.
-
-(** *** There is a proof of what is true *)
-
-Definition possible (m : size) : Prop := match m with Some _ => True | None => False end.
-
-Lemma possible_least ms : Exists possible ms -> possible (least ms).
-Proof. induction 1 as [m ms here | m ms _ each]; cbn; fold (least ms); now destruct m, (least ms). Qed.
-Lemma possible_sum ms : Forall possible ms -> possible (sum ms).
-Proof. induction 1 as [| m ms here _ each]; cbn; [easy |]. fold (sum ms). now destruct m, (sum ms). Qed.
-Lemma possible_once cs : Forall (fun c => possible (lower c)) cs -> Exists (fun c => possible (exact c)) cs ->
-  possible (exact_once cs).
-Proof.
-  intros lows one. induction one as [c cs here | c cs _ each]; inversion_clear lows as [| ? ? low rest]; cbn.
-  - apply (Forall_map lower), possible_sum in rest. now destruct (exact c), (sum _), (both (lower c) _).
-  - specialize (each rest). now destruct (exact_once cs), (lower c), (both (exact c) _).
-Qed.
-
-(** Every tree has a smallest proof of its value; of a bound there is one if it is true. *)
-Theorem critical_leaves_exist {A} `{Label A} (t : tree A) : exists n, critical_leaves t = Some n.
-Proof.
-  enough (all : forall w, (w <= minimax t -> possible (lower (proofs w t))) /\
-                          (minimax t <= w -> possible (upper (proofs w t))) /\
-                          (w = minimax t -> possible (exact (proofs w t)))).
-  { destruct (all (minimax t)) as (_ & _ & there). specialize (there eq_refl). unfold critical_leaves.
-    destruct (exact _) as [n |]; [now exists n | easy]. }
-  induction t as [x | x ts inner each] using inner_induction; intros w.
-  - unfold le. cbn. repeat split; [now intros -> .. |]. intros ->. now rewrite (le_refl x : leb x x = true).
-  - destruct (proofs_node w x ts inner) as (-> & -> & ->).
-    rewrite minimax_above, minimax_below by exact inner.
-    rewrite Forall_forall in each.
-    assert (low : Forall (fun t => - w <= minimax t) ts -> Forall (fun t => possible (lower (proofs (- w) t))) ts).
-    { rewrite !Forall_forall. intros all t there. now apply each, all. }
-    split; [| split].
-    + rewrite Exists_exists. intros (t & there & this). apply possible_least, Exists_map, Exists_exists.
-      exists t. split; [exact there | now apply each].
-    + intros all. now apply possible_sum, Forall_map, low.
-    + intros worth. assert (below : Forall (fun t => - w <= minimax t) ts).
-      { apply (minimax_below w x); [exact inner |]. rewrite worth. apply le_refl. }
-      apply possible_once; [now apply Forall_map, low |].
-      assert (above : w <= minimax (Node x ts)) by (rewrite worth; apply le_refl).
-      apply minimax_above, Exists_exists in above; [| exact inner]. destruct above as (t & there & this).
-      apply Exists_map, Exists_exists. exists t. split; [exact there |]. apply each; [exact there |].
-      rewrite Forall_forall in below. apply le_antisym; auto.
-Qed.
 
 (** ** Counting known leaves
 
@@ -371,52 +302,62 @@ Section uniform.
   Context {A : Type} `{Label A}.
 
   (** The size is [k], if there is a proof. *)
-  Definition is_if_any (k : nat) (m : size) : Prop := forall n, m = Some n -> n = k.
+  Definition size_if (yes : bool) (k : nat) : size := if yes then Some k else None.
 
-  Lemma is_least k ms : Forall (is_if_any k) ms -> is_if_any k (least ms).
+  Lemma least_if {X} k (p : X -> bool) xs : least (map (fun x => size_if (p x) k) xs) = size_if (existsb p xs) k.
   Proof.
-    induction 1 as [| m ms here _ each]; [easy |]. intros n [E | E]%either_is; [now apply here | now apply each].
+    unfold least. induction xs as [| x xs each]; [reflexivity |]. cbn. rewrite each.
+    destruct (p x), (existsb p xs); cbn; now rewrite ?Nat.min_id.
   Qed.
-  Lemma is_sum k ms : Forall (is_if_any k) ms -> is_if_any (length ms * k) (sum ms).
+  Lemma sum_if {X} k (p : X -> bool) xs :
+    sum (map (fun x => size_if (p x) k) xs) = size_if (forallb p xs) (length xs * k).
   Proof.
-    induction 1 as [| m ms here _ each]; intros n E; [now injection E |].
-    apply both_is in E as (i & j & Ei & Ej & ->). cbn. now rewrite (here i Ei), (each j Ej).
+    unfold sum. induction xs as [| x xs each]; [reflexivity |]. cbn. rewrite each. now destruct (p x), (forallb p xs).
   Qed.
-  Lemma is_once j k cs : Forall (fun c => is_if_any k (lower c)) cs -> Forall (fun c => is_if_any j (exact c)) cs ->
-    is_if_any (j + (length cs - 1) * k) (exact_once cs).
+  Lemma once_if {X} j k (low exactly : X -> bool) (f : X -> sizes) xs :
+    (forall x, exactly x = true -> low x = true) ->
+    (forall x, In x xs -> lower (f x) = size_if (low x) k /\ exact (f x) = size_if (exactly x) j) ->
+    exact_once (map f xs) = size_if (existsb exactly xs && forallb low xs) (j + (length xs - 1) * k).
   Proof.
-    intros lows. induction lows as [| c cs low lows each]; intros exacts n E; [discriminate |].
-    inversion_clear exacts as [| ? ? here later]. cbn [length]. rewrite Nat.sub_succ, Nat.sub_0_r.
-    apply either_is in E as [E | E]; apply both_is in E as (i & l & Ei & El & ->).
-    - rewrite (here i Ei). f_equal. rewrite <- (map_length lower). now apply is_sum, El; apply Forall_map.
-    - rewrite (low i Ei), (each later l El). destruct cs; [discriminate |]. cbn [length]. lia.
+    intros weaker. induction xs as [| x xs each]; intros all; [reflexivity |].
+    cbn [map exact_once existsb forallb length].
+    rewrite map_map, (map_ext_in _ (fun x => size_if (low x) k)), sum_if, each
+      by (intros y there; apply all; now right).
+    destruct (all x (or_introl eq_refl)) as [-> ->]. rewrite Nat.sub_succ, Nat.sub_0_r.
+    assert (some : existsb exactly xs = true -> length xs = S (length xs - 1)) by (destruct xs; [easy | cbn; lia]).
+    specialize (weaker x). destruct (exactly x), (low x), (existsb exactly xs), (forallb low xs); cbn;
+      try (now specialize (weaker eq_refl)); trivial; f_equal; rewrite (some eq_refl); cbn; lia.
   Qed.
 
   Lemma uniform_sizes b d : (1 <= b)%nat -> forall (t : tree A) w, uniform b d t ->
-    is_if_any (b ^ floor_half d) (lower (proofs w t)) /\
-    is_if_any (b ^ ceil_half d) (upper (proofs w t)) /\
-    is_if_any (b ^ ceil_half d + b ^ floor_half d - 1) (exact (proofs w t)).
+    lower (proofs w t) = size_if (w <=? minimax t) (b ^ floor_half d) /\
+    upper (proofs w t) = size_if (minimax t <=? w) (b ^ ceil_half d) /\
+    exact (proofs w t) = size_if (equal w (minimax t)) (b ^ ceil_half d + b ^ floor_half d - 1).
   Proof.
-    intros some. induction d as [| d each]; intros [x ts] w; cbn [uniform children].
-    - intros ->. repeat split; intros n; cbn; destruct (leb w x), (leb x w); now intros [= <-].
-    - intros [long all]. assert (inner : ts <> []) by (destruct ts; [cbn in long; lia | discriminate]).
-      destruct (proofs_node w x ts inner) as (-> & -> & ->).
-      change (floor_half (S d)) with (ceil_half d).
-      change (ceil_half (S d)) with (S (floor_half d)).
-      rewrite Forall_forall in all.
-      assert (lows : Forall (fun t => is_if_any (b ^ floor_half d) (lower (proofs (- w) t))) ts)
-        by (apply Forall_forall; intros t there; now apply each, all).
-      split; [| split].
-      + apply is_least, Forall_map, Forall_forall. intros t there. now apply each, all.
-      + cbn [Nat.pow]. rewrite <- long at 1. rewrite <- (map_length (fun t => lower (proofs (- w) t))).
-        now apply is_sum, Forall_map.
+    intros some. induction d as [| d each]; intros [x ts] w; cbn [uniform children]; [now intros -> |].
+    intros [long all]. assert (inner : ts <> []) by (destruct ts; [cbn in long; lia | discriminate]).
+    destruct (proofs_node w x ts inner) as (-> & -> & ->).
+    change (floor_half (S d)) with (ceil_half d).
+    change (ceil_half (S d)) with (S (floor_half d)).
+    unfold equal at 1. rewrite Forall_forall in all.
+    assert ((w <=? minimax (Node x ts)) = existsb (fun t => minimax t <=? - w) ts) as ->.
+    { apply eq_true_iff_eq. rewrite existsb_exists, <- Exists_exists. now apply minimax_above. }
+    assert ((minimax (Node x ts) <=? w) = forallb (fun t => - w <=? minimax t) ts) as ->.
+    { apply eq_true_iff_eq. rewrite forallb_forall, <- Forall_forall. now apply minimax_below. }
+    split; [| split].
+    - rewrite <- least_if. f_equal. apply map_ext_in. intros t there. now apply each, all.
+    - cbn [Nat.pow]. rewrite <- long at 1. rewrite <- sum_if. f_equal. apply map_ext_in.
+      intros t there. now apply each, all.
+    - rewrite (once_if (b ^ ceil_half d + b ^ floor_half d - 1) (b ^ floor_half d)
+        (fun t => - w <=? minimax t) (fun t => equal (- w) (minimax t))).
       + assert (power : (1 <= b ^ floor_half d)%nat) by (apply Nat.neq_0_lt_0, Nat.pow_nonzero; lia).
-        replace (b ^ S (floor_half d) + b ^ ceil_half d - 1)%nat
-          with (b ^ ceil_half d + b ^ floor_half d - 1 + (length (map (proofs (- w)) ts) - 1) * b ^ floor_half d)%nat
-          by (rewrite map_length, long; destruct b; [lia |];
-              cbn [Nat.pow Nat.mul Nat.sub] in *; rewrite Nat.sub_0_r; lia).
-        apply is_once; apply Forall_map; [exact lows |].
-        apply Forall_forall. intros t there. now apply each, all.
+        f_equal; [| rewrite long; destruct b; [lia |]; cbn [Nat.pow Nat.mul Nat.sub] in *; rewrite Nat.sub_0_r; lia].
+        apply eq_true_iff_eq. rewrite !andb_true_iff, !existsb_exists, forallb_forall.
+        split; intros [(t & there & is) every]; (split; [exists t; split; [exact there |] | exact every]).
+        * now apply andb_true_iff in is.
+        * apply andb_true_iff. split; [now apply every | exact is].
+      + intros t is. now apply andb_true_iff in is.
+      + intros t there. split; now apply each, all.
   Qed.
 
   (** D. E. Knuth and R. W. Moore: on a uniform tree the smallest proof has
@@ -424,7 +365,7 @@ Section uniform.
   Theorem critical_leaves_uniform b d (t : tree A) : (1 <= b)%nat -> uniform b d t ->
     critical_leaves t = Some (b ^ ceil_half d + b ^ floor_half d - 1)%nat.
   Proof.
-    intros some shape. destruct (critical_leaves_exist t) as [n E]. rewrite E. f_equal.
-    now apply (uniform_sizes b d some t (minimax t) shape).
+    intros some shape. unfold critical_leaves. destruct (uniform_sizes b d some t (minimax t) shape) as (_ & _ & ->).
+    now rewrite (proj2 (equal_same _ _) eq_refl).
   Qed.
 End uniform.

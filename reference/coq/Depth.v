@@ -10,7 +10,7 @@
     if every leaf it read is an end of the game, and every entry it used is whole. Both mistakes, to take
     an entry of another depth and to take one of a greater depth, are wrong on small trees. Children are
     searched in their order here; that another order does no harm is in Table.v. *)
-From Coq Require Import List Bool Arith Lia ZArith.
+From Coq Require Import List Bool Arith Permutation Lia ZArith.
 From gametree Require Import Label Tree MapTree Table KeyedTable Prune.
 Import ListNotations.
 
@@ -122,16 +122,11 @@ Section depth.
     Lemma holds_at_speaks (e : finding A) n m : holds_at e n = true -> speaks_for (whole e) n m ->
       speaks_for (whole e) (depth e) m.
     Proof.
-      unfold holds_at, speaks_for. intros holds. apply orb_true_iff in holds.
-      destruct holds as [E | E]; [apply Nat.eqb_eq in E; now subst n |].
-      apply andb_true_iff in E. destruct E as [-> E]. apply Nat.ltb_lt in E.
-      intros [-> | [_ more]]; right; split; trivial; lia.
+      unfold holds_at, speaks_for. rewrite orb_true_iff, andb_true_iff, Nat.eqb_eq, Nat.ltb_lt.
+      intros [<- | [-> deeper]]; [trivial |]. intros [-> | [_ more]]; right; split; trivial; lia.
     Qed.
     Lemma speaks_for_both w w' n m : speaks_for (w && w') n m -> speaks_for w n m /\ speaks_for w' n m.
-    Proof.
-      unfold speaks_for. intros [same | [both more]]; [now split; left |].
-      apply andb_true_iff in both. destruct both. split; right; now split.
-    Qed.
+    Proof. unfold speaks_for. rewrite andb_true_iff. tauto. Qed.
     (** What is inner stays inner when the search goes deeper, and its children are searched deeper. *)
     Lemma speaks_for_children w n m x ts : speaks_for w n m ->
       no_moves ts || horizon n x = false ->
@@ -172,52 +167,37 @@ Section depth.
 
     (** Whatever true findings of any depths the table holds, the answer is right at the depth of the
         search; if the search was whole, it is right at every greater depth; and the table is true again. *)
-    Theorem search_ahead_true t : forall n m, game t ->
-      lawful_child (fun _ => True) (fun s => all_true (fst s)) (fun s => speaks_for (snd s) n m) (worth_at m) t
+    Theorem search_ahead_true t : forall n, game t ->
+      lawful_child (fun _ => True) (fun s => all_true (fst s)) (fun m s => speaks_for (snd s) n m) worth_at t
         (search_ahead key get put holds_at t n).
     Proof.
-      induction t as [x ts each] using tree_induction. intros n m t_in lo hi [s so_far] separate truth.
+      induction t as [x ts each] using tree_induction. intros n t_in lo hi [s so_far] separate truth.
       cbn [search_ahead fst snd] in *. destruct (no_moves ts || horizon n x) eqn:leaf.
-      - split; [exact I |]. split; [exact truth |]. intros [before speaks]%speaks_for_both. split; [exact before |].
-        assert (leaf' : no_moves ts || horizon m x = true).
-        { destruct speaks as [-> | [no_more _]]; [exact leaf | now rewrite no_more]. }
-        rewrite worth_at_leaf by exact leaf'. split; intros _; apply le_refl.
+      - split; [exact I |]. split; [exact truth |]. intros m [before speaks]%speaks_for_both. split; [exact before |].
+        rewrite worth_at_leaf; [split; intros _; apply le_refl |].
+        destruct speaks as [-> | [no_more _]]; [exact leaf | now rewrite no_more].
       - destruct (known key get holds_at lo hi s (Node x ts) n) as [e |] eqn:found.
-        { split; [exact I |]. split; [exact truth |]. intros [before speaks]%speaks_for_both.
+        { split; [exact I |]. split; [exact truth |]. intros m [before speaks]%speaks_for_both.
           split; [exact before |]. now apply (known_true lo hi s (Node x ts) n e). }
-        set (k := left_for_children n x). set (us := numbered _ 0 ts).
-        assert (nodes : map node us = ts) by apply numbered_nodes.
-        assert (looked : forall d, let '(most, _, (s', w)) := look lo hi None us (s, true) in
-          all_true s' /\ exists m, option_map fst most = Some m /\ (speaks_for w n d ->
-            within lo hi m (worth_at d (Node x ts)))).
-        { intros d. set (k' := left_for_children d x).
-          assert (right := look_true (fun _ => True) (fun s => all_true (fst s)) (fun s => speaks_for (snd s) k k')
-            (worth_at k') (fun _ _ => I) lo hi us separate).
-          specialize (right ltac:(apply Forall_forall; intros u [there ->]%numbered_in; rewrite Forall_forall in each;
-            apply each; [exact there | now apply game_children with x ts]) None (s, true) truth).
-          destruct (look lo hi None us (s, true)) as [[most read] [s' w]]. cbn [fst snd] in right.
-          destruct right as (truth' & m1 & best & -> & _ & _ & sure); [discriminate | |].
-          { intros _ none. rewrite none in nodes. now rewrite <- nodes in leaf. }
-          split; [exact truth' |]. exists m1. split; [reflexivity |]. intros speaks.
-          destruct (speaks_for_children w n d x ts speaks leaf) as [inner below].
-          destruct (sure below) as (_ & new & all).
-          rewrite <- (Exists_map node (fun u => m1 <= - worth_at k' u)) in new.
-          rewrite <- (Forall_map node (fun u => - worth_at k' u <= m1)) in all. rewrite nodes in new, all. split.
-          - intros low. destruct (new low) as [[i no] | some]; [discriminate |].
-            apply Exists_exists in some as (u & there & u_below).
-            apply le_trans with (- worth_at k' u); [exact u_below | now apply worth_at_child].
-          - intros high. specialize (all high). rewrite Forall_forall in all.
-            destruct (worth_at_attained d x ts inner) as (u & there & ->). now apply all. }
-        destruct (look lo hi None us (s, true)) as [[most read] [s' w]].
-        assert (some : exists m1 best, most = Some (m1, best)).
-        { destruct (looked n) as (_ & m1 & E & _). destruct most as [[m2 best] |]; [eauto | discriminate]. }
-        destruct some as (m1 & best & ->). cbn [option_map fst] in looked.
-        assert (answered : forall d, speaks_for w n d -> within lo hi m1 (worth_at d (Node x ts))).
-        { intros d. destruct (looked d) as (_ & m2 & [= <-] & right). exact right. }
+        set (k := left_for_children n x).
+        assert (some : ts <> []) by now destruct ts.
+        assert (lawful : Forall (fun t => lawful_child (fun _ => True) (fun s => all_true (fst s))
+          (fun d s => speaks_for (snd s) k (left_for_children d x)) (fun d => worth_at (left_for_children d x))
+          t (search_ahead key get put holds_at t k)) ts).
+        { rewrite Forall_forall in *. intros t there low high s0 separate0 truth0.
+          specialize (each t there k (game_children _ _ _ t_in there) low high s0 separate0 truth0).
+          destruct (search_ahead _ _ _ _ t k low high s0) as [[r read] s1]. destruct each as (_ & truth1 & right).
+          split; [exact I |]. split; [exact truth1 |]. intros d. apply right. }
+        pose proof (look_node _ _ _ _ (fun _ _ => I) lo hi _ ts _ (s, true) separate some lawful
+          (Permutation_refl _) truth) as looked.
+        destruct (look lo hi None _ (s, true)) as [[most read] [s' w]].
+        destruct looked as (truth' & m & best & -> & _ & right). cbn [fst snd] in *.
+        assert (answered : forall d, speaks_for w n d -> within lo hi m (worth_at d (Node x ts))).
+        { intros d speaks. destruct (speaks_for_children w n d x ts speaks leaf) as [inner below].
+          apply (right d below); [intros t; now apply worth_at_child | now apply worth_at_attained]. }
         split; [exact I |]. split.
-        + apply put_true; [exact t_in | apply (looked n) |].
-          intros d speaks. cbn in *. now apply kind_of_bounds, answered.
-        + intros [before speaks]%speaks_for_both. split; [exact before | now apply answered].
+        + apply put_true; [exact t_in | exact truth' |]. intros d speaks. now apply kind_of_bounds, answered.
+        + intros d [before speaks]%speaks_for_both. split; [exact before | now apply answered].
     Qed.
 
     (** Without a window: the value so many plies ahead, and of a whole search at every greater depth. *)
@@ -228,12 +208,12 @@ Section depth.
       /\ all_true s'.
     Proof.
       intros t_in truth. assert (separate : proper (A := A) None None) by (intros x; discriminate).
-      assert (right := fun m => search_ahead_true t n m t_in None None (s, true) separate truth).
+      assert (right := search_ahead_true t n t_in None None (s, true) separate truth).
       destruct (search_ahead key get put holds_at t n None None (s, true)) as [[r read] [s' w]].
+      destruct right as (_ & truth' & sure).
       assert (equal_at : forall m, speaks_for w n m -> r = worth_at m t).
-      { intros m speaks. destruct (right m) as (_ & _ & sure). destruct (sure speaks) as [_ [below above]].
-        apply le_antisym; auto. }
-      split; [now apply equal_at; left |]. split; [| apply (right n)].
+      { intros m speaks. destruct (sure m speaks) as [_ [below above]]. apply le_antisym; auto. }
+      split; [now apply equal_at; left |]. split; [| exact truth'].
       intros is_whole m more. apply equal_at. now right.
     Qed.
   End law.
@@ -276,25 +256,3 @@ Example depths_find :
   search_with at_any_depth long_way_first 3 = 0 /\ search_with holds_at long_way_first 3 = 1
   /\ search_with at_depth_or_more short_way_first 3 = 1 /\ search_with holds_at short_way_first 3 = 0.
 Proof. repeat split; vm_compute; reflexivity. Qed.
-
-(** A list of findings is honest, and so the rule of the library is right with it, on every tree. *)
-Theorem search_with_holds_at t n : search_with holds_at t n = minimax (prune never never n t).
-Proof.
-  unfold search_with.
-  assert (same_values : forall t u : tree Z, True -> True -> t = u ->
-    forall n, worth_at (fun x : Z => x) never never n t = worth_at (fun x : Z => x) never never n u).
-  { intros u v _ _ -> m. reflexivity. }
-  assert (is_honest : forall s k e k' e', In e' (findings_of (note s k e) k') ->
-    In e' (findings_of s k')
-    \/ k' = k /\ (e' = e
-       \/ exists old, In old (findings_of s k) /\ depth old = depth e /\ bound old = bound e
-          /\ kind old <> kind e
-          /\ e' = {| depth := depth e; whole := whole e && whole old; kind := Exact; bound := bound e |})).
-  { intros s k e k' e'. unfold findings_of, note. cbn [filter fst].
-    destruct (same_tree k k') eqn:E; [| now left]. apply same_tree_equal in E. subst k'.
-    cbn [map In snd]. intros [new | old]; [right | now left]. split; [reflexivity | now left]. }
-  assert (right := search_ahead_minimax (fun x : Z => x) never never (fun t => t) findings_of note
-    (fun _ => True) (fun _ _ _ _ _ => I) same_values is_honest t n [] I).
-  destruct (search_ahead _ _ _ _ _ _ holds_at t n None None _) as [[r read] [s' w]].
-  destruct right as [exact_value _]; [intros u e _ [] |]. now rewrite exact_value, map_tree_id.
-Qed.

@@ -37,10 +37,9 @@ Section empty.
   Lemma take_max m best next i : fst (take (Some (m, best)) next i) = max m next.
   Proof. cbn. unfold max. destruct (leb_spec next m), (leb_spec m next); cbn; order. Qed.
 
-  (** What a visit answers and reads, the table left out. *)
-  Definition found (r : A * list B * T) : A * list B := fst r.
+  (** What a search answers and reads, the table left out, is what alpha-beta does. *)
   Definition like_alpha_beta (t : tree B) : Prop := forall alpha beta s,
-    found (search value by_table t (above_alpha alpha) (below_beta beta) s)
+    fst (search value by_table t (above_alpha alpha) (below_beta beta) s)
     = alpha_beta_reads value alpha beta t.
 
   Lemma look_rest alpha beta ts : Forall like_alpha_beta ts -> forall i m best s, reaches m beta = false ->
@@ -52,7 +51,7 @@ Section empty.
     induction 1 as [| t ts here _ each]; intros i m best s not_yet; [now split |].
     rewrite alpha_beta_rest_reads_cons. cbn [numbered look look_at number].
     rewrite not_yet, raise_above, negate_above, negate_below.
-    assert (same := here (opposite beta) (Some (- raised alpha m)) s). unfold found in same.
+    assert (same := here (opposite beta) (Some (- raised alpha m)) s).
     cbn [opposite option_map] in *.
     destruct (search value by_table t _ _ s) as [[r read] s1]. cbn [fst] in same. rewrite <- same.
     assert (larger := take_max m best (- r) i). destruct (take (Some (m, best)) (- r) i) as [m1 best1].
@@ -70,12 +69,12 @@ Section empty.
   Proof.
     induction t as [x ts each] using tree_induction. intros alpha beta s.
     destruct ts as [| u us]; [reflexivity |]. inversion_clear each as [| ? ? here rest].
-    unfold found. cbn [search]. unfold answer. rewrite knows_nothing, known_cut_nothing.
+    cbn [search]. unfold answer. rewrite knows_nothing, known_cut_nothing.
     replace (if looks by_table s (Node x (u :: us)) then None else None) with (@None (A * nat))
       by now destruct (looks by_table s (Node x (u :: us))).
     rewrite in_order, alpha_beta_reads_node. cbn [numbered look look_at number take fst].
     rewrite negate_above, negate_below.
-    assert (same := here (opposite beta) (opposite alpha) s). unfold found in same.
+    assert (same := here (opposite beta) (opposite alpha) s).
     destruct (search value by_table u _ _ s) as [[r read] s1]. cbn [fst] in same. rewrite <- same.
     rewrite too_high_reaches. destruct (reaches (- r) beta) eqn:cut.
     - cbn [fst]. rewrite alpha_beta_rest_reads_cut by exact cut. now rewrite app_nil_r.

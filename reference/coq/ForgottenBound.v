@@ -121,18 +121,3 @@ Theorem forgetful_table_untrue :
                 = Some (Exact, x)
               /\ x <> minimax t.
 Proof. exists (Node 0 [Node 0 []; Node (-1) []]), 0. split; vm_compute; [reflexivity | discriminate]. Qed.
-
-(** The right one is right on every tree, whatever true bounds it holds. *)
-Theorem right_table_minimax t s :
-  (forall t k x, find right_table s t = Some (k, x) -> bounds k x (minimax t)) ->
-  fst (fst (transposed itself right_table None None t s)) = minimax t.
-Proof.
-  intros truth.
-  assert (right := by_list_minimax itself same_tree same_tree_equal (fun t => t) (fun _ => True)
-    (fun _ _ _ _ _ => I) (fun t u _ _ same => f_equal (worth itself) same) 10 t s I).
-  assert (truth' : forall t k x, True ->
-    list_get same_tree s t = Some (k, x) -> bounds k x (worth itself t)).
-  { intros u k x _ found. unfold worth, itself. rewrite map_tree_id. apply truth. cbn. now rewrite found. }
-  specialize (right truth'). unfold itself in right at 2. rewrite map_tree_id in right. fold right_table in right.
-  destruct (transposed itself right_table None None t s) as [[r read] s']. apply right.
-Qed.

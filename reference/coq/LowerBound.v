@@ -19,7 +19,7 @@
     Where the range has no bound, the argument needs a label below the answer, or one above it; whole numbers
     and fractions have both. It fails without: if the answer is the greatest label that there is, no upper
     bound need be proved. *)
-From Coq Require Import List Bool PeanoNat FinFun ZArith QArith Qcanon Lia.
+From Coq Require Import List Bool PeanoNat FinFun Lia.
 From gametree Require Import Label Tree MapTree Subsequence Window AlphaBeta CriticalTree SmallestProof.
 Import ListNotations.
 Open Scope nat_scope.
@@ -532,11 +532,7 @@ Section best_algorithm.
     destruct (enough (among eq_dec known)) as [low high]; [intros b; apply among_in |].
     exists (check_first known). rewrite check_first_reads. split; [| exact long].
     intros labels inside'. apply check_first_answer. intros agree.
-    assert (agree' : forall b, among eq_dec known b = true -> labels b = value b).
-    { intros b there. now apply agree, (among_in eq_dec). }
-    pose proof (proved_is_true _ _ _ agree' t) as truth. apply le_antisym.
-    - exact (truth true _ _ _ inside' high).
-    - exact (truth false _ _ _ inside' low).
+    now apply (shows_fixes eq_dec t value lowest highest known).
   Qed.
 
   (** Without a range: exactly [critical_leaves]. *)
@@ -550,38 +546,7 @@ Section best_algorithm.
   Qed.
 End best_algorithm.
 
-(** ** Labels without a least one
-
-    Then there is no greatest one either, and the bound holds for every tree. *)
-
-Definition without_least (A : Type) `{Label A} : Prop := forall x : A, exists y, y < x.
-
-Lemma without_greatest {A} `{Label A} : without_least A -> forall x : A, exists y, x < y.
-Proof. intros lower x. destruct (lower (- x)) as [y below]. exists (- y). order. Qed.
-
-Lemma Z_without_least : without_least Z.
-Proof. intros x. exists (x - 1)%Z. apply Z.leb_gt. lia. Qed.
-
-Lemma Qc_without_least : without_least Qc.
-Proof.
-  intros x. exists (x - 1)%Qc. apply not_le. intros above. apply Qc_leb_le in above.
-  apply (Qcplus_le_compat (- x)%Qc (- x)%Qc) in above; [| apply Qcle_refl].
-  revert above. ring_simplify (- x + x)%Qc (- x + (x - 1))%Qc. apply Qclt_not_le. reflexivity.
-Qed.
-
-Theorem lower_bound_unbounded {A B} `{Label A} (eq_dec : forall b b' : B, {b = b'} + {b <> b'})
-  (t : tree B) (value : B -> A) g :
-  without_least A -> NoDup (leaves t) -> right g t ->
-  at_most (critical_leaves (map_tree value t)) (length (reads g value)).
-Proof.
-  intros lower different is_right.
-  destruct (lower_bound eq_dec t different value g is_right) as [found short].
-  - apply lower.
-  - now apply without_greatest.
-  - now apply at_most_le with (2 := short).
-Qed.
-
-(** *** With a least or a greatest label it is false
+(** ** With a least or a greatest label it is false
 
     Two labels, lost and won, at two children: as soon as one child is lost, the other player is, and we
     have won. One read is enough, though the smallest proof of the value among all labels has two

@@ -49,41 +49,60 @@ Section count.
     now rewrite first_best, negate_negate in low.
   Qed.
 
-  (** So each child after the first costs the first element of its list. *)
-  Lemma omit_lazy_costs n ts :
-    Forall (fun u => perfectly_ordered (map_tree value u) = true /\ - minimax (map_tree value u) <= n) ts ->
-    costs (omit_lazy n (map (mmx_lazy value) ts)) = flat_map costs_first ts.
+  (** In any order the first element is read at least. *)
+  Lemma minleq_reads_some n xs : (length (cost xs) <= length (@minleq_reads A _ B n xs))%nat.
   Proof.
-    induction 1 as [| u us [best low] _ each]; [reflexivity |].
-    cbn [map flat_map]. rewrite omit_lazy_cons, mmx_lazy_minimum.
-    unfold le in low. rewrite low, costs_after, each. f_equal. now apply minleq_reads_first.
+    unfold minleq_reads, minleq_lazy1. destruct (leb (element xs) n); [reflexivity |].
+    destruct (minleq_lazy n (rest xs)) as [[found later] kept]. cbn. rewrite app_length. lia.
   Qed.
 
-  Lemma length_flat_map {C D} (f : C -> list D) k (xs : list C) :
-    Forall (fun x => length (f x) = k) xs -> length (flat_map f xs) = (length xs * k)%nat.
-  Proof. induction 1 as [| x xs here _ each]; cbn; [reflexivity |]. rewrite app_length. lia. Qed.
+  (** A number of leaves is [k] with the best order, and at least [k] with any. *)
+  Definition counted (best : bool) (k n : nat) : Prop := if best then n = k else (k <= n)%nat.
+  Lemma counted_plus best k k' n n' : counted best k n -> counted best k' n' -> counted best (k + k') (n + n').
+  Proof. destruct best; cbn; lia. Qed.
+
+  (** So each child after the first costs the first element of its list, or more. *)
+  Lemma omit_lazy_counted best k ts : forall n,
+    Forall (fun u => counted best k (length (costs_first u)) /\
+      (best = true -> perfectly_ordered (map_tree value u) = true /\ - minimax (map_tree value u) <= n)) ts ->
+    counted best (length ts * k) (length (costs (omit_lazy n (map (mmx_lazy value) ts)))).
+  Proof.
+    induction ts as [| u us each]; intros n all; [now destruct best |].
+    inversion_clear all as [| ? ? [here low] others]. cbn [map length Nat.mul].
+    pose proof (minleq_reads_some n (mmx_lazy value u)) as some.
+    rewrite omit_lazy_cons, mmx_lazy_minimum.
+    destruct (leb_spec (- minimax (map_tree value u)) n) as [no_better | better].
+    - rewrite costs_after, app_length. apply counted_plus; [| now apply each].
+      destruct best; [destruct (low eq_refl); now rewrite minleq_reads_first | exact (Nat.le_trans _ _ _ here some)].
+    - destruct best; [destruct (low eq_refl); order |]. unfold costs1. cbn [costs]. rewrite !app_length.
+      specialize (each (- minimax (map_tree value u))). unfold counted, costs_first in *.
+      assert (length us * k <= _)%nat by (apply each; eapply Forall_impl; [| exact others]; now intros v []). lia.
+  Qed.
 
   (** The list of a node read to its end, for this depth and the next. *)
-  Lemma mmx_lazy_count b d t : (0 < b)%nat -> uniform b d t -> perfectly_ordered (map_tree value t) = true ->
-    length (costs1 (mmx_lazy value t)) = omit_count b d
-    /\ length (costs_first t) = omit_count b (d - 1).
+  Lemma mmx_lazy_counted best b d t : (0 < b)%nat -> uniform b d t ->
+    (best = true -> perfectly_ordered (map_tree value t) = true) ->
+    counted best (omit_count b d) (length (costs1 (mmx_lazy value t)))
+    /\ counted best (omit_count b (d - 1)) (length (costs_first t)).
   Proof.
-    intros some. revert t. induction d as [| d each]; intros t shape.
-    - destruct t as [x ts]. cbn in shape. subst ts. now split.
-    - destruct t as [x [| t' ts]]; destruct shape as [many shapes]; [cbn in many; lia |]. intros best.
-      destruct (ordered_node value x t' ts best) as (_ & no_better & below).
-      inversion_clear below as [| ? ? best_first best_rest].
-      inversion_clear shapes as [| ? ? shape shapes']. destruct (each t' shape best_first) as [whole _].
+    intros some. revert t. induction d as [| d each]; intros t shape ordered.
+    - destruct t as [x ts]. cbn in shape. subst ts. now destruct best.
+    - destruct t as [x [| t' ts]]; destruct shape as [many shapes]; [cbn in many; lia |].
+      inversion_clear shapes as [| ? ? shape shapes'].
+      pose proof (fun yes => ordered_node value x t' ts (ordered yes)) as parts.
+      destruct (each t' shape) as [whole _].
+      { intros yes. destruct (parts yes) as (_ & _ & below). now inversion below. }
       unfold costs_first. rewrite mmx_lazy_node. unfold costs1 at 1. cbn [cost rest].
-      replace (S d - 1)%nat with d by lia. split; [| exact whole].
-      rewrite app_length, whole, omit_lazy_costs.
-      + rewrite (length_flat_map _ (omit_count b (d - 1))).
-        * cbn in many. destruct d as [| d]; cbn [omit_count Nat.sub]; [lia |].
-          replace (length ts) with (b - 1)%nat by lia. now rewrite Nat.sub_0_r.
-        * rewrite Forall_forall in *. intros u there.
-          apply each; auto.
-      + rewrite Forall_forall in *. intros u there.
-        split; [auto |]. apply negate_le. now apply no_better.
+      replace (S d - 1)%nat with d by lia. split; [| exact whole]. rewrite app_length.
+      replace (omit_count b (S d)) with (omit_count b d + length ts * omit_count b (d - 1))%nat.
+      + apply counted_plus; [exact whole |]. apply omit_lazy_counted. rewrite Forall_forall in *. intros u there.
+        assert (of_u : best = true -> perfectly_ordered (map_tree value u) = true
+                       /\ - minimax (map_tree value u) <= - minimax (map_tree value t')).
+        { intros yes. destruct (parts yes) as (_ & no_better & below). rewrite Forall_forall in *.
+          split; [apply below; now right | now apply negate_le, no_better]. }
+        split; [| exact of_u]. apply each; [auto | apply of_u].
+      + cbn in many. destruct d as [| d]; cbn [omit_count Nat.sub]; [lia |].
+        replace (length ts) with (b - 1)%nat by lia. now rewrite Nat.sub_0_r.
   Qed.
 
   (** On a uniform tree with the best child of each node first, [omit] reads A(d) leaves. *)
@@ -91,54 +110,14 @@ Section count.
     length (snd (omit_reads value t)) = omit_count b d.
   Proof.
     intros some shape best. unfold omit_reads. rewrite minimum_lazy_all.
-    now apply mmx_lazy_count.
-  Qed.
-
-  (** *** In any other order it reads no fewer
-
-      Of each list the first element is read at least. *)
-  Lemma minleq_reads_some n xs : (length (cost xs) <= length (@minleq_reads A _ B n xs))%nat.
-  Proof.
-    unfold minleq_reads, minleq_lazy1. destruct (leb (element xs) n); [reflexivity |].
-    destruct (minleq_lazy n (rest xs)) as [[found later] kept]. cbn. rewrite app_length. lia.
-  Qed.
-
-  Lemma omit_lazy_some k (xss : list (lazy_list1 A B)) : Forall (fun xs => k <= length (cost xs))%nat xss ->
-    forall n, (length xss * k <= length (costs (omit_lazy n xss)))%nat.
-  Proof.
-    induction 1 as [| xs xss here _ each]; intros n; [apply Nat.le_0_l |].
-    rewrite omit_lazy_cons. pose proof (minleq_reads_some n xs) as some.
-    destruct (leb (minimum (plain1 xs)) n).
-    - specialize (each n). rewrite costs_after, app_length. cbn [length Nat.mul]. lia.
-    - specialize (each (minimum (plain1 xs))). unfold costs1. cbn [costs]. rewrite !app_length.
-      cbn [length Nat.mul]. lia.
-  Qed.
-
-  Lemma mmx_lazy_at_least b d t : (0 < b)%nat -> uniform b d t ->
-    (omit_count b d <= length (costs1 (mmx_lazy value t)))%nat
-    /\ (omit_count b (d - 1) <= length (costs_first t))%nat.
-  Proof.
-    intros some. revert t. induction d as [| d each]; intros t shape.
-    - destruct t as [x ts]. cbn in shape. subst ts. now split.
-    - destruct t as [x [| t' ts]]; destruct shape as [many shapes]; [cbn in many; lia |].
-      inversion_clear shapes as [| ? ? shape shapes']. destruct (each t' shape) as [whole _].
-      unfold costs_first. rewrite mmx_lazy_node. unfold costs1 at 1. cbn [cost rest].
-      replace (S d - 1)%nat with d by lia. split; [| exact whole].
-      rewrite app_length. set (n := - minimax (map_tree value t')).
-      assert (others : (length (map (mmx_lazy value) ts) * omit_count b (d - 1)
-                        <= length (costs (omit_lazy n (map (mmx_lazy value) ts))))%nat).
-      { apply omit_lazy_some. rewrite Forall_map. refine (Forall_impl _ _ shapes').
-        intros u there. now apply each. }
-      rewrite map_length in others. cbn in many.
-      destruct d as [| d]; cbn [omit_count Nat.sub] in *; [lia |].
-      replace (length ts) with (b - 1)%nat in others by lia. rewrite Nat.sub_0_r in others. lia.
+    now apply (mmx_lazy_counted true b d t).
   Qed.
 
   (** On no uniform tree does [omit] read fewer than A(d) leaves: perfect order is the best case. *)
   Theorem omit_reads_at_least b d t : (0 < b)%nat -> uniform b d t ->
     (omit_count b d <= length (snd (omit_reads value t)))%nat.
   Proof.
-    intros some shape. unfold omit_reads. rewrite minimum_lazy_all. now apply mmx_lazy_at_least.
+    intros some shape. unfold omit_reads. rewrite minimum_lazy_all. now apply (mmx_lazy_counted false b d t).
   Qed.
 End count.
 

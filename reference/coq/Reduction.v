@@ -10,7 +10,7 @@
     children of [p] are then worth [g] less than those of [q], for the opponent, and so [p] is worth [g]
     more. *)
 From Coq Require Import List Bool Arith Lia ZArith Permutation.
-From gametree Require Import Label Tree MapTree Table KeyedTable Prune.
+From gametree Require Import Label Tree MapTree Subsequence Table KeyedTable Prune.
 Import ListNotations.
 Local Open Scope Z_scope.
 
@@ -46,16 +46,11 @@ Section reduction.
   Proof.
     intros some order pairs.
     assert (forth : forall t, In t ts -> exists u, In u us /\ worth value t = worth value u - g).
-    { intros t there. clear some. assert (found : exists u, In u us' /\ worth value t = worth value u - g).
-      - clear order. induction pairs as [| t' u' ts us1 here _ each]; [destruct there |].
-        destruct there as [-> | there]; [exists u'; split; [now left | exact here] |].
-        destruct (each there) as (u & there' & E). exists u. split; [now right | exact E].
-      - destruct found as (u & there' & E). exists u. split; [now apply (Permutation_in _ order) | exact E]. }
+    { intros t there. destruct (pairs_in _ _ _ t pairs there) as (u & among & E).
+      exists u. split; [now apply (Permutation_in _ order) | exact E]. }
     assert (back : forall u, In u us -> exists t, In t ts /\ worth value t = worth value u - g).
-    { intros u there. apply (Permutation_in _ (Permutation_sym order)) in there. clear order some forth.
-      induction pairs as [| t' u' ts us1 here _ each]; [destruct there |].
-      destruct there as [-> | there]; [exists t'; split; [now left | exact here] |].
-      destruct (each there) as (t & there' & E). exists t. split; [now right | exact E]. }
+    { intros u there%(Permutation_in _ (Permutation_sym order)).
+      exact (pairs_in _ _ _ u (pairs_flip _ _ _ pairs) there). }
     assert (some' : us <> []).
     { destruct ts as [| t ts]; [congruence |]. destruct (forth t (or_introl eq_refl)) as (u & there & _).
       intros ->. destruct there. }
@@ -67,14 +62,6 @@ Section reduction.
     unfold le in *. cbn in *. apply Z.leb_le in t'_below, u'_below. lia.
   Qed.
 
-  Lemma paired_length g ts us us' : Permutation us' us -> Forall2 (paired g) ts us' ->
-    (ts = [] <-> us = []).
-  Proof.
-    intros order pairs. destruct pairs as [| t u ts us' _ _].
-    - apply Permutation_nil in order. now subst us.
-    - split; [discriminate |]. intros ->. now apply Permutation_sym, Permutation_nil in order.
-  Qed.
-
   Lemma reduction_within k : forall n t, game t ->
     worth_within k n t = gained t + worth_within k n (position_of t).
   Proof.
@@ -84,7 +71,8 @@ Section reduction.
       destruct t as [x ts]; destruct (position_of (Node x ts)) as [y vs] eqn:q; cbn [label children] in *.
     - unfold worth_within. destruct n; cbn; destruct (dynamic x), (dynamic y); exact statics.
     - set (g := gained (Node x ts)) in *. clearbody g.
-      assert (empty := paired_length g ts vs us order pairs).
+      assert (long : length ts = length vs).
+      { rewrite <- (Permutation_length order). exact (pairs_length _ _ _ pairs). }
       assert (shifted : forall m, Forall2 (fun t u => worth value t = worth value u - g)
         (map (fun t => prune never never k (prune forced_pass dynamic m t)) ts)
         (map (fun t => prune never never k (prune forced_pass dynamic m t)) us)).
@@ -103,11 +91,9 @@ Section reduction.
       { intros m some. rewrite !map_map. eapply worth_shifted; [| | apply shifted].
         - destruct ts; [congruence | discriminate].
         - now apply Permutation_map. }
-      assert (leaf : ts = [] -> vs = [] ->
-        worth_within (S k) n (Node x ts) = g + worth_within (S k) n (Node y vs)).
-      { intros -> ->. unfold worth_within.
+      destruct ts as [| t ts].
+      { destruct vs; [| discriminate]. unfold worth_within.
         destruct n; cbn; destruct (dynamic x), (dynamic y); exact statics. }
-      destruct ts as [| t ts]; [now apply leaf, empty |]. clear leaf.
       assert (some : t :: ts <> []) by discriminate. unfold worth_within.
       destruct n as [| n]; cbn [prune].
       + rewrite <- dynamics. destruct (dynamic x); [cbn [prune]; now apply inner |]. exact statics.

@@ -197,11 +197,11 @@ Section sets.
     unfold shows_lower, shows_upper.
     induction t as [b | b ts inner each] using inner_induction; intros lowest highest w inside low high.
     - cbn in inside, low, high. apply andb_true_iff in inside as [above below].
-      assert (worth : value b = w).
-      { apply orb_true_iff in low, high. apply le_antisym.
-        - destruct high as [range | [_ here]%andb_true_iff]; [exact (given_true true _ _ _ _ below range) | exact here].
-        - destruct low as [range | [_ here]%andb_true_iff];
-            [exact (given_true false _ _ _ _ above range) | exact here]. }
+      assert (true_bound : forall high, given high lowest highest w || known b && bounded high w (value b) = true ->
+        bounded high w (value b) = true).
+      { intros side [range | [_ here]%andb_true_iff]%orb_true_iff; [| exact here].
+        apply (given_true side lowest highest); [now destruct side | exact range]. }
+      assert (worth : value b = w) by (apply le_antisym; [exact (true_bound true high) | exact (true_bound false low)]).
       cbn. rewrite (proj2 (equal_same _ _) worth). eexists. split; [reflexivity |]. unfold count. cbn.
       destruct (known b); [destruct (fixed lowest highest); cbn; lia |]. rewrite orb_false_r in low, high.
       destruct lowest as [l |], highest as [h |]; try discriminate. cbn in *.
@@ -223,6 +223,16 @@ Section sets.
         rewrite map_map. now apply (sum_below (fun t => lower (proofs _ _ (- w) t))).
       + right. apply both_at_most; [exact lows_here |].
         apply each; trivial. intros u there. apply inside. now right.
+  Qed.
+
+  (** All leaves prove what is true. *)
+  Lemma everything_shows t : forall high lowest highest w, bounded high w (minimax (map_tree value t)) = true ->
+    shows high lowest highest (fun _ => true) w t = true.
+  Proof.
+    induction t as [b | b ts inner each] using inner_induction; intros high lowest highest w.
+    - cbn. intros ->. apply orb_true_r.
+    - rewrite map_tree_node, minimax_bounded, shows_node, all_or_some_map by now destruct ts.
+      apply all_or_some_weaker. rewrite Forall_forall in each. intros t there. now apply each.
   Qed.
 
   (** *** Some set is as small *)
@@ -272,6 +282,15 @@ Section sets.
   Qed.
 End sets.
 
+(** Every tree has a smallest proof of its value. *)
+Theorem critical_leaves_exist {A} `{Label A} (t : tree A) : exists n, critical_leaves t = Some n.
+Proof.
+  rewrite <- smallest_proof_without_range. unfold smallest_proof. set (w := minimax t).
+  destruct (exact_is_smallest (fun x => x) (fun _ => true) t None None w (within_anything _)) as (n & E & _);
+    [apply everything_shows; rewrite map_tree_id; apply le_refl .. |].
+  rewrite map_tree_id in E. eauto.
+Qed.
+
 (** Without a range: [critical_leaves] is the size of the smallest set of leaves that contains a proof that the
     tree is worth at least so much and a proof that it is worth at most so much: some set of this size does, and
     no set with fewer leaves of the tree. *)
@@ -299,16 +318,15 @@ Theorem smallest_proof_all_equal {A} `{Label A} (x : A) (t : tree A) :
 Proof.
   intros inside. pose proof (within_minimax t _ _ inside) as both. unfold smallest_proof.
   replace (minimax t) with x by (apply le_antisym; [exact (both false) | exact (both true)]).
-  assert (shown : forall high, shows (fun y => y) high (Some x) (Some x) (fun _ => false) x t = true).
-  { clear. revert x. induction t as [y ts each] using tree_induction. intros x high. destruct ts as [| t ts].
-    - cbn. destruct high; cbn; now rewrite (le_refl x : (x <=? x) = true).
-    - apply shows_node; [discriminate |]. rewrite Forall_forall in each.
-      destruct high; [apply Forall_forall | apply Exists_exists; exists t; split; [now left |]].
-      + intros u there. now apply each.
-      + apply each. now left. }
-  pose proof (exact_is_smallest (fun y => y) (fun _ => false) t (Some x) (Some x) x) as smallest.
-  rewrite map_tree_id in smallest. destruct (smallest inside (shown false) (shown true)) as (k & -> & few).
-  f_equal. unfold count in few. induction (leaves t) as [| y ys each]; [now inversion few | now apply each].
+  enough (proofs_within (Some x) (Some x) x t = {| lower := Some 0; upper := Some 0; exact := Some 0 |}) as -> by easy.
+  clear both. revert x inside. induction t as [y | y ts inner each] using inner_induction; intros x inside.
+  - cbn in inside |- *. apply andb_true_iff in inside as [above below]. unfold equal.
+    now rewrite above, below, (le_refl x : (x <=? x) = true).
+  - rewrite within_node, forallb_forall in inside by exact inner. rewrite Forall_forall in each.
+    destruct ts as [| t ts]; [easy |]. cbn [proofs_within opposite option_map].
+    rewrite (map_ext_in _ (fun _ => {| lower := Some 0; upper := Some 0; exact := Some 0 |}) (t :: ts))
+      by (intros u there; apply each; auto).
+    cbn. clear. now induction ts.
 Qed.
 
 (** Three values, lost, even and won: as soon as one child is lost, the other player is, and the value is

@@ -12,7 +12,7 @@
     these are finitely many, the bounds meet, at the value. What is proved is true however early the
     questions end. *)
 From Coq Require Import List Bool Arith Lia.
-From gametree Require Import Label Tree MapTree Subsequence Window Table KeyedTable.
+From gametree Require Import Label Tree MapTree Subsequence Window Table.
 Import ListNotations.
 
 Section solve.
@@ -56,7 +56,7 @@ Section solve.
     assert (separate : proper e e) by (intros x high; cbn in *; now rewrite high).
     assert (right := search_true value by_table game possible good laws t in_game e e s separate truth).
     destruct (search value by_table t e e s) as [[r read] s'].
-    destruct right as ([below above] & may_be & truth'). cbn in below, above.
+    destruct right as (may_be & truth' & right). destruct (right tt I) as [_ [below above]]. cbn in below, above.
     split; [exact may_be |]. split; [exact truth' |].
     destruct (passes test r goal); [now apply below | now apply above].
   Qed.
@@ -145,47 +145,3 @@ Section solve.
       [assert (fewer := count_all true r there) | assert (fewer := count_all false r there)]; lia.
   Qed.
 End solve.
-
-(** ** From an empty table *)
-
-Section from_empty.
-  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
-
-  Definition by_tree (size : nat) : table (entries A (tree A)) A B :=
-    by_list same_tree (map_tree value) size.
-
-  (** The values of the leaves, and their negations. *)
-  Definition leaf_values (t : tree B) : list A :=
-    map value (leaves t) ++ map (fun x => - value x) (leaves t).
-
-  Lemma leaves_child x ts (t : tree B) : In t ts -> incl (leaves t) (leaves (Node x ts)).
-  Proof.
-    destruct ts as [| u us]; [intros [] |]. intros there y here.
-    change (In y (flat_map leaves (u :: us))). apply in_flat_map. now exists t.
-  Qed.
-
-  (** A table of any size, empty at first: the game is solved by so many questions. *)
-  Theorem solve_from_empty size t goal : exists s',
-    solve value (by_tree size) (S (2 * length (leaves t))) t None None goal []
-      = (Some (minimax (map_tree value t)), Some (minimax (map_tree value t)), s').
-  Proof.
-    set (game := fun u : tree B => incl (leaves u) (leaves t)).
-    set (possible := fun x => In x (leaf_values t)).
-    assert (laws : faithful value (by_tree size) game possible
-      (stand_true value (map_tree value) plainly (fun s k e => list_get same_tree s k = Some e) game possible)).
-    { apply keyed_faithful.
-      - intros x ts u within_t there y here. now apply within_t, (leaves_child x ts u there).
-      - intros x within_t. apply in_or_app. left. apply in_map, within_t. now left.
-      - intros x there. apply in_or_app.
-        apply in_app_or in there as [there | there]; apply in_map_iff in there as (y & <- & there); [right | left].
-        + now apply (in_map (fun x => - value x)).
-        + rewrite negate_negate. now apply in_map.
-      - apply plain_sound. intros v w _ _ same. unfold worth. now f_equal.
-      - apply list_honest, same_tree_equal.
-      - intros s u us. apply leader_first_all. }
-    apply (solve_ends value (by_tree size) game possible _ laws (leaf_values t)); auto.
-    - intros y there. exact there.
-    - intros u k x _. discriminate.
-    - unfold leaf_values. rewrite app_length, !map_length. lia.
-  Qed.
-End from_empty.

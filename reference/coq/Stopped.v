@@ -104,13 +104,10 @@ Section stopped.
 
   Lemma logged_faithful : faithful value logged game possible good_log.
   Proof.
-    split.
-    - apply (game_children _ _ _ _ _ laws).
-    - apply (game_leaf _ _ _ _ _ laws).
-    - apply (possible_negate _ _ _ _ _ laws).
-    - intros s [now_good _]. exact (found_true _ _ _ _ _ laws (fst s) now_good).
+    destruct laws as [children leaf negated found stored _]. split; trivial.
+    - intros s [now_good _]. exact (found (fst s) now_good).
     - intros s t k m i t_in [now_good all_good] may_be true_bound.
-      assert (next := store_good _ _ _ _ _ laws (fst s) t k m i t_in now_good may_be true_bound).
+      assert (next := stored (fst s) t k m i t_in now_good may_be true_bound).
       split; [exact next | now constructor].
     - intros s t us. apply leader_first_all.
   Qed.
@@ -125,6 +122,6 @@ Section stopped.
     assert (right := search_true value logged game possible good_log logged_faithful t t_in lo hi (s, [])
       separate (conj start (Forall_nil good))).
     destruct (search value logged t lo hi (s, [])) as [[r read] [s' states]].
-    destruct right as (_ & _ & now_good & all_good). now split.
+    destruct right as (_ & [now_good all_good] & _). now split.
   Qed.
 End stopped.

@@ -88,3 +88,15 @@ Proof.
   apply in_split in there as (before & after & ->). rewrite !filter_app, !app_length. cbn.
   rewrite yes, no. pose proof (few before). pose proof (few after). cbn. lia.
 Qed.
+
+(** *** Two lists in pairs: the other way round; what is in the one has something like it in the other *)
+Lemma pairs_flip {X Y} (R : X -> Y -> Prop) xs ys : Forall2 R xs ys -> Forall2 (fun y x => R x y) ys xs.
+Proof. induction 1; now constructor. Qed.
+Lemma pairs_length {X Y} (R : X -> Y -> Prop) xs ys : Forall2 R xs ys -> length xs = length ys.
+Proof. induction 1; cbn; congruence. Qed.
+Lemma pairs_in {X Y} (R : X -> Y -> Prop) xs ys x : Forall2 R xs ys -> In x xs -> exists y, In y ys /\ R x y.
+Proof.
+  induction 1 as [| x' y xs ys here _ each]; [easy |].
+  intros [-> | there]; [exists y; split; [now left | exact here] |].
+  destruct (each there) as (z & among & same). exists z. split; [now right | exact same].
+Qed.

@@ -16,7 +16,7 @@
     it was written with the kind of bound that the window left: an answer above the upper edge is only a
     lower bound, one below the lower edge only an upper bound. *)
 From Coq Require Import List Bool Permutation Arith Lia.
-From gametree Require Import Label Tree MapTree Subsequence Window.
+From gametree Require Import Label Tree MapTree Window.
 Import ListNotations.
 
 (** ** Edges: places between the values *)
@@ -120,21 +120,14 @@ Section worth.
   (** Labels are read through [value]. *)
   Definition worth (t : tree B) : A := minimax (map_tree value t).
 
-  Lemma worth_node x t ts :
-    worth (Node x (t :: ts)) = - minimum (map1 worth (cons1 t ts)).
-  Proof. unfold worth, map1. cbn. now rewrite map_map. Qed.
   (** Each child offers minus its value, and one of them offers the value of the node. *)
   Lemma worth_child x ts t : In t ts -> - worth t <= worth (Node x ts).
-  Proof.
-    destruct ts as [| u us]; [intros [] |]. intros there. rewrite worth_node. apply negate_le.
-    apply minimum_below. unfold elements. cbn. apply (in_map worth (u :: us)), there.
-  Qed.
+  Proof. intros there. now apply minimax_child, in_map. Qed.
   Lemma worth_attained x ts : ts <> [] -> exists t, In t ts /\ worth (Node x ts) = - worth t.
   Proof.
-    destruct ts as [| u us]; [congruence | intros _]. rewrite worth_node.
-    assert (there := minimum_attained (map1 worth (cons1 u us))). unfold elements in there. cbn in there.
-    apply (in_map_iff worth (u :: us)) in there. destruct there as (t & same & there).
-    exists t. split; [exact there | now f_equal].
+    intros some. destruct (minimax_attained (value x) (map (map_tree value) ts)) as (u & there & best).
+    - now destruct ts.
+    - apply in_map_iff in there as (t & <- & there). now exists t.
   Qed.
 End worth.
 
@@ -252,18 +245,18 @@ End search.
 
 (** ** The law *)
 
-(** Of the children. What they answer may be known to be right only of a state that is [sure], such as one that says
-    that the search was not cut off by its depth; a search that ends sure began so. Here [worth] is any value of
-    the children. *)
+(** Of the children. There may be several values [worth] of a tree, such as those so many plies ahead. That the
+    answers are right for one of them may be known only of a state that is [sure] of it, such as one that says that
+    the search was not cut off by its depth; a search that ends sure began so. *)
 Section children.
-  Context {A : Type} `{Label A} {B T : Type}.
-  Variables (possible : A -> Prop) (good sure : T -> Prop) (worth : tree B -> A).
+  Context {A : Type} `{Label A} {B T D : Type}.
+  Variables (possible : A -> Prop) (good : T -> Prop) (sure : D -> T -> Prop) (worth : D -> tree B -> A).
   Hypothesis possible_negate : forall x, possible x -> possible (- x).
 
   Definition lawful_child (t : tree B) (search : visit T A B) : Prop :=
     forall lo hi s, proper lo hi -> good s ->
     let '(r, _, s') := search lo hi s in
-    possible r /\ good s' /\ (sure s' -> sure s /\ within lo hi r (worth t)).
+    possible r /\ good s' /\ forall d, sure d s' -> sure d s /\ within lo hi r (worth d t).
 
   (** The best so far is at least what was and what is new, and it is one of the two. *)
   Lemma take_best most next i : let m := fst (take most next i) in
@@ -287,16 +280,16 @@ Section children.
     let '(result, _, s') := look lo hi most us s in
     good s' /\ exists m best, result = Some (m, best) /\ possible m
     /\ (forall m' i, most = Some (m', i) -> m' <= m)
-    /\ (sure s' -> sure s
+    /\ (forall d, sure d s' -> sure d s
         /\ (too_low m lo = false ->
-            (exists i, most = Some (m, i)) \/ Exists (fun u => m <= - worth (node u)) us)
-        /\ (too_high m hi = false -> Forall (fun u => - worth (node u) <= m) us)).
+            (exists i, most = Some (m, i)) \/ Exists (fun u => m <= - worth d (node u)) us)
+        /\ (too_high m hi = false -> Forall (fun u => - worth d (node u) <= m) us)).
   Proof.
     intros separate each. induction each as [| u us here _ each]; intros most s truth so_far some.
     - cbn. split; [exact truth |]. destruct most as [[m best] |]; [| now destruct some].
       exists m, best. split; [reflexivity |]. split; [now apply (so_far m best) |].
       split; [intros m' i [= -> _]; apply le_refl |].
-      intros is_sure. split; [exact is_sure | split; [left; now exists best | constructor]].
+      intros d is_sure. split; [exact is_sure | split; [left; now exists best | constructor]].
     - cbn [look]. set (lo' := match most with Some (m, _) => raise lo m | None => lo end).
       assert (separate' : proper lo' hi).
       { unfold lo'. destruct most as [[m i] |]; [| exact separate].
@@ -308,10 +301,10 @@ Section children.
       destruct (take most (- r) (number u)) as [m best]. cbn [fst] in *.
       assert (may_be_m : possible m).
       { destruct which as [[-> _] | [j ->]]; [now apply possible_negate | now apply (so_far m j)]. }
-      assert (one : sure s1 -> sure s
-        /\ (too_low m lo = false -> (exists i, most = Some (m, i)) \/ m <= - worth (node u))
-        /\ (too_high m hi = false -> - worth (node u) <= m)).
-      { intros [before [from_below from_above]%within_negate]%answered. split; [exact before | split].
+      assert (one : forall d, sure d s1 -> sure d s
+        /\ (too_low m lo = false -> (exists i, most = Some (m, i)) \/ m <= - worth d (node u))
+        /\ (too_high m hi = false -> - worth d (node u) <= m)).
+      { intros d [before [from_below from_above]%within_negate]%answered. split; [exact before | split].
         - intros low. destruct which as [[-> more] | old]; [right | now left]. apply from_below. unfold lo'.
           destruct most as [[m' j] |]; [| exact low]. rewrite too_low_raise, low. exact (more m' j eq_refl).
         - intros high. apply le_trans with (- r); [| exact r_below]. apply from_above.
@@ -319,7 +312,7 @@ Section children.
           now rewrite (too_high_above _ _ _ high' r_below) in high. }
       clear answered. destruct (too_high m hi) eqn:high.
       + split; [exact truth1 |]. exists m, best. repeat (split; [first [reflexivity | assumption] |]).
-        intros (before & new & _)%one. split; [exact before | split; [| congruence]].
+        intros d (before & new & _)%one. split; [exact before | split; [| congruence]].
         intros low. destruct (new low); [now left | right; now constructor].
       + specialize (each (Some (m, best)) s1 truth1).
         destruct (look lo hi (Some (m, best)) us s1) as [[result later] s2].
@@ -328,11 +321,37 @@ Section children.
         assert (m_below : m <= m2) by now apply (grown2 m best).
         split; [exact truth2 |]. exists m2, best2. split; [exact same |]. split; [exact may_be2 |].
         split; [intros m' i there; apply le_trans with m; [now apply (grown m' i) | exact m_below] |].
-        intros ((before & new & all)%one & new2 & all2)%rest. split; [exact before | split].
+        intros d ((before & new & all)%one & new2 & all2)%rest. split; [exact before | split].
         * intros low. destruct (new2 low) as [[i kept] | later_one]; [| right; now constructor 2].
           injection kept as <- _. destruct (new low); [now left | right; now constructor].
         * intros high2. constructor; [| now apply all2]. apply le_trans with m; [| exact m_below].
           now apply all.
+  Qed.
+
+  (** So what is found of the children, in any order, is right for a node that they are the children of. *)
+  Lemma look_node lo hi search ts us s : proper lo hi -> ts <> [] ->
+    Forall (fun t => lawful_child t (search t)) ts -> Permutation us (numbered search 0 ts) -> good s ->
+    let '(result, _, s') := look lo hi None us s in
+    good s' /\ exists m best, result = Some (m, best) /\ possible m
+    /\ forall d, sure d s' -> sure d s
+        /\ forall v, (forall t, In t ts -> - worth d t <= v) -> (exists t, In t ts /\ v = - worth d t) ->
+           within lo hi m v.
+  Proof.
+    intros separate some each order_ truth.
+    assert (nodes : Permutation (map node us) ts) by (rewrite order_, numbered_nodes; apply Permutation_refl).
+    assert (lawful : Forall (fun u => lawful_child (node u) (look_at u)) us).
+    { rewrite order_, Forall_forall in *. intros u [there ->]%numbered_in. now apply each. }
+    pose proof (look_true lo hi us separate lawful None s truth) as looked.
+    destruct (look lo hi None us s) as [[result read] s'].
+    destruct looked as (truth' & m & best & -> & may_be & _ & right); [discriminate | |].
+    { intros _ ->. now apply some, Permutation_nil. }
+    split; [exact truth' |]. exists m, best. split; [reflexivity |]. split; [exact may_be |].
+    intros d (before & new & all)%right. split; [exact before |]. intros v above (t & there & ->). split.
+    - intros low. destruct (new low) as [[i no] | found]; [discriminate |].
+      apply Exists_exists in found as (u & among & below). apply le_trans with (1 := below).
+      apply above, (Permutation_in _ nodes), in_map, among.
+    - intros high. specialize (all high). rewrite Forall_forall in all.
+      apply (Permutation_in _ (Permutation_sym nodes)), in_map_iff in there as (u & <- & among). now apply all.
   Qed.
 End children.
 
@@ -363,10 +382,9 @@ Section law.
     arrange_all s t us : Permutation (arrange by_table s t us) us }.
   Hypothesis laws : faithful.
 
-  (** A search of [t] that keeps the law. *)
-  Definition lawful (t : tree B) (search : visit T A B) : Prop :=
-    forall lo hi s, proper lo hi -> good s ->
-    let '(r, _, s') := search lo hi s in within lo hi r (worth value t) /\ possible r /\ good s'.
+  (** The value by minimax is the only one, and every state is sure of it. *)
+  Definition lawful : tree B -> visit T A B -> Prop :=
+    lawful_child possible good (fun _ _ => True) (fun _ : unit => worth value).
 
   Lemma answer_true lo hi s t r : proper lo hi -> good s -> game t ->
     answer by_table lo hi s t = Some r -> within lo hi r (worth value t) /\ possible r.
@@ -381,20 +399,17 @@ Section law.
   (** A child that is known to be worth at most [x] lets the node be worth at least [- x]. *)
   Lemma known_cut_true hi s ts m best : good s -> (forall t, In t ts -> game t) ->
     forall i, known_cut by_table hi s i ts = Some (m, best) ->
-    too_high m hi = true /\ possible m /\ exists t, In t ts /\ m <= - worth value t.
+    too_high m hi = true /\ possible m /\ Exists (fun t => m <= - worth value t) ts.
   Proof.
     intros truth. induction ts as [| t ts each]; cbn [known_cut]; intros in_game i cut; [discriminate |].
     assert (later : known_cut by_table hi s (S i) ts = Some (m, best) ->
-      too_high m hi = true /\ possible m /\ exists u, In u (t :: ts) /\ m <= - worth value u).
-    { intros found. destruct (each (fun u there => in_game u (or_intror there)) (S i) found)
-        as (high & may_be & u & there & below).
-      split; [exact high |]. split; [exact may_be |]. exists u. split; [now right | exact below]. }
+      too_high m hi = true /\ possible m /\ Exists (fun t => m <= - worth value t) (t :: ts)).
+    { intros (high & may_be & some)%each; [auto | intros u there; apply in_game; now right]. }
     destruct (find by_table s t) as [[k x] |] eqn:found; [| now apply later].
     destruct (found_true laws s truth t k x (in_game t (or_introl eq_refl)) found) as [may_be true_bound].
     destruct k; [now apply later | |];
       (destruct (too_high (- x) hi) eqn:high; [| now apply later]; injection cut as <- _;
-       split; [exact high |]; split; [now apply (possible_negate laws) |];
-       exists t; split; [now left |]; cbn in true_bound).
+       split; [exact high |]; split; [now apply (possible_negate laws) |]; left; cbn in true_bound).
     - now apply negate_le.
     - rewrite true_bound. apply le_refl.
   Qed.
@@ -405,54 +420,34 @@ Section law.
   Proof.
     induction t as [x ts each] using tree_induction. intros in_game lo hi s separate truth.
     destruct ts as [| t0 ts0].
-    - cbn. split; [split; intros _; apply le_refl |]. split; [now apply (game_leaf laws) | exact truth].
+    - split; [now apply (game_leaf laws) |]. split; [exact truth |]. intros d _.
+      split; [exact I | split; intros _; apply le_refl].
     - cbn [search]. set (ts := t0 :: ts0) in *.
       assert (children_in : forall t, In t ts -> game t).
       { intros t. now apply (game_children laws) with x. }
       destruct (answer by_table lo hi s (Node x ts)) as [r |] eqn:known.
       { destruct (answer_true lo hi s _ r separate truth in_game known) as [answered may_be].
-        split; [exact answered |]. now split. }
-      assert (stored : forall m best s', good s' -> possible m ->
-        within lo hi m (worth value (Node x ts)) ->
-        within lo hi m (worth value (Node x ts)) /\ possible m
-        /\ good (store by_table s' (Node x ts) (kind_of m lo hi) m best)).
-      { intros m best s' truth' may_be answered. split; [exact answered |]. split; [exact may_be |].
+        split; [exact may_be |]. split; [exact truth | now split]. }
+      assert (stored : forall m best s', good s' -> possible m -> within lo hi m (worth value (Node x ts)) ->
+        possible m /\ good (store by_table s' (Node x ts) (kind_of m lo hi) m best)
+        /\ forall d : unit, True -> True /\ within lo hi m (worth value (Node x ts))).
+      { intros m best s' truth' may_be answered. split; [exact may_be |]. split; [| now split].
         apply (store_good laws); auto. now apply kind_of_bounds. }
       destruct (if looks by_table s (Node x ts) then known_cut by_table hi s 0 ts else None)
         as [[m best] |] eqn:cut.
       { destruct (looks by_table s (Node x ts)); [| discriminate].
         destruct (known_cut_true hi s _ m best truth children_in 0 cut)
-          as (high & may_be & t & there & below).
+          as (high & may_be & (t & there & below)%Exists_exists).
         apply stored; [exact truth | exact may_be |]. split; [intros _ | congruence].
         apply le_trans with (- worth value t); [exact below | now apply worth_child]. }
-      set (us := numbered (search value by_table) 0 ts).
-      assert (arranged := arrange_all laws s (Node x ts) us).
-      set (ordered := arrange by_table s (Node x ts) us) in *.
-      assert (lawful_children : Forall (fun u =>
-        lawful_child possible good (fun _ => True) (worth value) (node u) (look_at u)) us).
-      { apply Forall_forall. intros u [there ->]%numbered_in low high s0 separate0 truth0.
-        rewrite Forall_forall in each. specialize (each _ there (children_in _ there) low high s0 separate0 truth0).
-        destruct (search value by_table (node u) low high s0) as [[r read] s1]. now destruct each as (a & b & c). }
-      assert (back : forall u, In u ordered -> In (node u) ts).
-      { intros u there. apply (Permutation_in _ arranged) in there. now apply numbered_in in there. }
-      assert (forth : forall t, In t ts -> exists u, In u ordered /\ node u = t).
-      { intros t there. rewrite <- (numbered_nodes (search value by_table) ts 0) in there.
-        apply in_map_iff in there. destruct there as (u & same & there). exists u. split; [| exact same].
-        now apply (Permutation_in _ (Permutation_sym arranged)). }
-      assert (looked := look_true possible good (fun _ => True) (worth value) (possible_negate laws) lo hi ordered
-        separate (Permutation_Forall (Permutation_sym arranged) lawful_children) None s truth).
-      destruct (look lo hi None ordered s) as [[result read] s'].
-      destruct looked as (truth' & m & best & -> & may_be & _ & [_ [new all]]); [| | exact I |].
-      { discriminate. }
-      { intros _ empty. destruct (forth t0) as (u & there & _); [now left |].
-        now rewrite empty in there. }
-      apply stored; [exact truth' | exact may_be |]. split.
-      + intros low. destruct (new low) as [[i no] | some]; [discriminate |].
-        apply Exists_exists in some. destruct some as (u & there & below).
-        apply le_trans with (- worth value (node u)); [exact below |]. apply worth_child. now apply back.
-      + intros high. specialize (all high). rewrite Forall_forall in all.
-        destruct (worth_attained value x ts) as (t & there & ->); [discriminate |].
-        destruct (forth t there) as (u & in_ordered & <-). now apply all.
+      assert (lawful_children : Forall (fun t => lawful t (search value by_table t)) ts).
+      { rewrite Forall_forall in *. auto. }
+      assert (some : ts <> []) by discriminate.
+      pose proof (look_node possible good (fun _ _ => True) (fun _ : unit => worth value) (possible_negate laws)
+        lo hi _ ts _ s separate some lawful_children (arrange_all laws s (Node x ts) _) truth) as looked.
+      destruct (look lo hi None _ s) as [[result read] s'].
+      destruct looked as (truth' & m & best & -> & may_be & right). apply stored; [exact truth' | exact may_be |].
+      apply (right tt I); [intros t; apply worth_child | now apply worth_attained].
   Qed.
 
   (** ** With a window, and without *)
@@ -472,25 +467,20 @@ Section law.
     /\ good s'.
   Proof.
     intros in_game truth room. unfold transposed.
-    set (lo := option_map (pair exceeds) alpha). set (hi := option_map (pair at_least) beta).
-    assert (not_high : forall r, (forall b, beta = Some b -> r < b) -> too_high r hi = false).
-    { intros r under. unfold hi. destruct beta as [b |]; [exact (under b eq_refl) | reflexivity]. }
-    assert (not_low : forall r, (forall a, alpha = Some a -> a < r) -> too_low r lo = false).
-    { intros r over. unfold lo. destruct alpha as [a |]; [| reflexivity]. cbn.
-      specialize (over a eq_refl). unfold lt in over. now rewrite over. }
-    assert (separate : proper lo hi).
-    { intros r high. apply not_low. intros a the_alpha. unfold hi in high.
-      destruct beta as [b |]; [| discriminate]. specialize (room a b the_alpha eq_refl). cbn in high. order. }
-    assert (right := search_true t in_game lo hi s separate truth).
-    destruct (search value by_table t lo hi s) as [[r read] s'].
-    destruct right as ([below above] & _ & truth').
-    split; [| split; [| split]].
-    - intros a the_alpha low. apply above, not_high. intros b the_beta.
-      specialize (room a b the_alpha the_beta). order.
-    - intros over under. apply le_antisym; [now apply below, not_low | now apply above, not_high].
-    - intros b the_beta high. apply below, not_low. intros a the_alpha.
-      specialize (room a b the_alpha the_beta). order.
-    - exact truth'.
+    assert (separate : proper (option_map (pair exceeds) alpha) (option_map (pair at_least) beta)).
+    { intros r. destruct alpha as [a |], beta as [b |]; cbn; try easy. specialize (room a b eq_refl eq_refl).
+      intros high. rewrite negb_involutive. order. }
+    assert (right := search_true t in_game _ _ s separate truth).
+    destruct (search value by_table t _ _ s) as [[r read] s'].
+    destruct right as (_ & truth' & right). destruct (right tt I) as [_ [below above]].
+    split; [| split; [| split; [| exact truth']]].
+    - intros a -> low. apply above. destruct beta as [b |]; [| reflexivity]. specialize (room a b eq_refl eq_refl).
+      cbn. order.
+    - intros over under. apply le_antisym; [apply below | apply above].
+      + destruct alpha as [a |]; [| reflexivity]. cbn. rewrite negb_involutive. now apply over.
+      + destruct beta as [b |]; [| reflexivity]. now apply under.
+    - intros b -> high. apply below. destruct alpha as [a |]; [| reflexivity]. specialize (room a b eq_refl eq_refl).
+      cbn. rewrite negb_involutive. order.
   Qed.
 
   (** Without a window the answer is minimax, whatever is in the table. *)
@@ -503,45 +493,3 @@ Section law.
     split; [now apply exact_value | exact truth'].
   Qed.
 End law.
-
-(** ** Leaves *)
-
-Section reads.
-  Context {A : Type} `{Label A} {B : Type} (value : B -> A) {T : Type} (by_table : table T A B).
-
-  Definition reads_some (t : tree B) (search : visit T A B) : Prop :=
-    forall lo hi s, let '(_, read, _) := search lo hi s in subsequence read (leaves t).
-
-  Lemma look_reads us lo hi : Forall (fun u => reads_some (node u) (look_at u)) us -> forall most s,
-    let '(_, read, _) := look lo hi most us s in subsequence read (flat_map leaves (map node us)).
-  Proof.
-    induction 1 as [| u us here _ each]; intros most s; [apply subsequence_nil |].
-    cbn [look flat_map map].
-    set (lo' := match most with Some (m, _) => raise lo m | None => lo end).
-    specialize (here (negate_edge hi) (negate_edge lo') s).
-    destruct (look_at u (negate_edge hi) (negate_edge lo') s) as [[r read] s1].
-    destruct (too_high (fst (take most (- r) (number u))) hi); [now apply subsequence_app_l |].
-    specialize (each (Some (take most (- r) (number u))) s1).
-    destruct (look lo hi (Some (take most (- r) (number u))) us s1) as [[result later] s2].
-    now apply subsequence_app.
-  Qed.
-
-  (** Children in the order of the tree: whatever is in the table, the search reads some of the leaves,
-      from the first to the last, none twice. *)
-  Theorem search_reads : (forall s t us, arrange by_table s t us = us) ->
-    forall t, reads_some t (search value by_table t).
-  Proof.
-    intros in_order. induction t as [x ts each] using tree_induction. intros lo hi s.
-    destruct ts as [| u us]; [apply subsequence_refl |]. cbn [search leaves].
-    destruct (answer by_table lo hi s (Node x (u :: us))); [apply subsequence_empty |].
-    destruct (if looks by_table s (Node x (u :: us)) then known_cut by_table hi s 0 (u :: us) else None)
-      as [[m best] |]; [apply subsequence_empty |].
-    rewrite in_order. set (children := numbered (search value by_table) 0 (u :: us)).
-    assert (each' : Forall (fun v => reads_some (node v) (look_at v)) children).
-    { apply Forall_forall. intros v there. apply numbered_in in there. destruct there as [there ->].
-      rewrite Forall_forall in each. now apply each. }
-    assert (some := look_reads children lo hi each' None s). unfold children in some at 2.
-    rewrite numbered_nodes in some.
-    destruct (look lo hi None children s) as [[[[m best] |] read] s']; exact some.
-  Qed.
-End reads.

@@ -37,3 +37,20 @@ Fixpoint minimax {A} `{Label A} (t : tree A) : A :=
   | Node x [] => x
   | Node _ (t :: ts) => - minimum (cons1 (minimax t) (map minimax ts))
   end.
+
+(** Each child gives the player to move minus its value, and one of them gives the value of the node. *)
+Section children.
+  Context {A : Type} `{Label A}.
+
+  Lemma minimax_child x ts t : In t ts -> - minimax t <= minimax (Node x ts).
+  Proof.
+    destruct ts as [| u us]; [easy |]. intros there. cbn [minimax].
+    apply negate_le, minimum_below, (in_map minimax (u :: us)), there.
+  Qed.
+  Lemma minimax_attained x ts : ts <> [] -> exists t, In t ts /\ minimax (Node x ts) = - minimax t.
+  Proof.
+    destruct ts as [| u us]; [easy | intros _].
+    pose proof (minimum_attained (cons1 (minimax u) (map minimax us))) as there.
+    apply (in_map_iff minimax (u :: us)) in there as (t & E & there). exists t. cbn [minimax]. now rewrite E.
+  Qed.
+End children.
