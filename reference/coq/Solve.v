@@ -12,7 +12,7 @@
     these are finitely many, the bounds meet, at the value. What is proved is true however early the
     questions end. *)
 From Coq Require Import List Bool Arith Lia.
-From gametree Require Import Label Tree MapTree Subsequence Window Table.
+From gametree Require Import Label Tree MapTree Subsequence Window Table KeyedTable.
 Import ListNotations.
 
 Section solve.

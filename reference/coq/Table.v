@@ -16,7 +16,7 @@
     it was written with the kind of bound that the window left: an answer above the upper edge is only a
     lower bound, one below the lower edge only an upper bound. *)
 From Coq Require Import List Bool Permutation Arith Lia.
-From gametree Require Import Label Tree MapTree Window.
+From gametree Require Import Label Tree MapTree Subsequence Window.
 Import ListNotations.
 
 (** ** Edges: places between the values *)
@@ -493,3 +493,45 @@ Section law.
     split; [now apply exact_value | exact truth'].
   Qed.
 End law.
+
+(** ** Leaves *)
+
+Section reads.
+  Context {A : Type} `{Label A} {B : Type} (value : B -> A) {T : Type} (by_table : table T A B).
+
+  Definition reads_some (t : tree B) (search : visit T A B) : Prop :=
+    forall lo hi s, let '(_, read, _) := search lo hi s in subsequence read (leaves t).
+
+  Lemma look_reads us lo hi : Forall (fun u => reads_some (node u) (look_at u)) us -> forall most s,
+    let '(_, read, _) := look lo hi most us s in subsequence read (flat_map leaves (map node us)).
+  Proof.
+    induction 1 as [| u us here _ each]; intros most s; [apply subsequence_nil |].
+    cbn [look flat_map map].
+    set (lo' := match most with Some (m, _) => raise lo m | None => lo end).
+    specialize (here (negate_edge hi) (negate_edge lo') s).
+    destruct (look_at u (negate_edge hi) (negate_edge lo') s) as [[r read] s1].
+    destruct (too_high (fst (take most (- r) (number u))) hi); [now apply subsequence_app_l |].
+    specialize (each (Some (take most (- r) (number u))) s1).
+    destruct (look lo hi (Some (take most (- r) (number u))) us s1) as [[result later] s2].
+    now apply subsequence_app.
+  Qed.
+
+  (** Children in the order of the tree: whatever is in the table, the search reads some of the leaves,
+      from the first to the last, none twice. *)
+  Theorem search_reads : (forall s t us, arrange by_table s t us = us) ->
+    forall t, reads_some t (search value by_table t).
+  Proof.
+    intros in_order. induction t as [x ts each] using tree_induction. intros lo hi s.
+    destruct ts as [| u us]; [apply subsequence_refl |]. cbn [search leaves].
+    destruct (answer by_table lo hi s (Node x (u :: us))); [apply subsequence_empty |].
+    destruct (if looks by_table s (Node x (u :: us)) then known_cut by_table hi s 0 (u :: us) else None)
+      as [[m best] |]; [apply subsequence_empty |].
+    rewrite in_order. set (children := numbered (search value by_table) 0 (u :: us)).
+    assert (each' : Forall (fun v => reads_some (node v) (look_at v)) children).
+    { apply Forall_forall. intros v there. apply numbered_in in there. destruct there as [there ->].
+      rewrite Forall_forall in each. now apply each. }
+    assert (some := look_reads children lo hi each' None s). unfold children in some at 2.
+    rewrite numbered_nodes in some.
+    destruct (look lo hi None children s) as [[[[m best] |] read] s']; exact some.
+  Qed.
+End reads.
