@@ -179,7 +179,8 @@ Proof.
     assert (small : forall x y z,
       if below (x ⊔ y) x then x ⊔ y = x ⊔ y ⊓ z else (x ⊔ y) ⊓ (x ⊔ z) = x ⊔ y ⊓ z).
     { intros x y z. specialize (is_right (Node x [Node (neg x) []; Node x [Node y []; Node z []]])).
-      unfold clamped, negate_reads, least, clamp_reads in is_right. cbn in is_right. rewrite ?neg_neg in is_right.
+      unfold clamped, minimax_reads, negate_reads, least_reads, leaves_off, asks_on in is_right. cbn in is_right.
+      rewrite ?neg_neg in is_right.
       unfold join at 1. destruct (below _ x) eqn:cut; cbn in is_right; rewrite ?neg_neg in is_right;
         injection is_right as law; exact law. }
     assert (absorb : lattice A).

@@ -74,55 +74,22 @@ End questions.
 Section questions_reads.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
 
-  Definition negated_reads (f : question -> A -> bool * list B) q g : bool * list B :=
-    let (yes, read) := f (dual q) (- g) in (negb yes, read).
-  Fixpoint conjunction_rest (yes : bool) (fs : list (question -> A -> bool * list B)) q g : bool * list B :=
-    match fs with
-    | [] => (yes, [])
-    | f :: fs =>
-        if negb yes then (false, [])
-        else
-          let (yes, read) := f q g in
-          let (all, later) := conjunction_rest yes fs q g in
-          (all, read ++ later)
-    end.
-  Definition conjunction_reads (fs : nonempty (question -> A -> bool * list B)) q g : bool * list B :=
-    let (yes, read) := first fs q g in
-    let (all, later) := conjunction_rest yes (others fs) q g in
-    (all, read ++ later).
-  Definition answer_reads (x : B) (q : question) (g : A) : bool * list B := (passes q (value x) g, [x]).
-  Definition truth_reads (t : tree B) : question -> A -> bool * list B :=
-    minimax_by negated_reads conjunction_reads (map_tree answer_reads t).
+  Definition truth_reads (t : tree B) (q : question) (g : A) : bool * list B :=
+    minimax_reads negb (fun '(q, g) => (dual q, - g)) (fun _ yes => negb yes) (fun w _ => w)
+      (fun x '(q, g) => passes q (value x) g) t (q, g).
 
   (** The truth is that of the null window, and the leaves are. *)
   Theorem truth_reads_null_window t : forall q g,
     truth_reads t q g = let (r, read) := null_window_reads value q g t in (passes q r g, read).
   Proof.
-    set (agrees := fun t => forall q g,
-      truth_reads t q g = let (r, read) := null_window_reads value q g t in (passes q r g, read)).
-    assert (rest : forall q g ts, Forall agrees ts -> forall m,
-      conjunction_rest (negb (passes q m g)) (map truth_reads ts) (dual q) (- g)
-      = let (r, read) := search_rest by_question (search_reads by_question value) (q, g) m ts in
-        (negb (passes q r g), read)).
-    { intros q g ts. induction 1 as [| u us here _ each]; intros m; [reflexivity |].
-      cbn [map conjunction_rest search_rest enough by_question]. rewrite negb_involutive.
-      destruct (passes q m g) eqn:no; [now rewrite no |].
-      rewrite here. unfold search_next, null_window_reads. cbn [told_next again by_question].
-      destruct (search_reads by_question value _ u) as [w read]. rewrite passes_dual.
-      specialize (each (max m (- w))).
-      replace (passes q (max m (- w)) g) with (passes q (- w) g) in each.
-      - rewrite each. now destruct (search_rest _ _ _ _ us).
-      - destruct (max_spec m (- w)) as [[_ ->] | [below ->]]; [reflexivity |].
-        rewrite no. apply fails_below with m; [now apply lt_le | exact no]. }
-    fold (agrees t). induction t as [x [| t ts] each] using tree_induction; intros q g; [reflexivity |].
-    inversion_clear each as [| ? ? here siblings].
-    unfold truth_reads. cbn [map_tree map minimax_by]. rewrite map_map.
-    change (fun u => minimax_by negated_reads conjunction_reads (map_tree answer_reads u)) with truth_reads.
-    change (minimax_by negated_reads conjunction_reads (map_tree answer_reads t)) with (truth_reads t).
-    unfold negated_reads, conjunction_reads; cbn [first others]. rewrite here.
-    unfold null_window_reads. cbn [search_reads told_first by_question].
-    destruct (search_reads by_question value _ t) as [w read]. rewrite passes_dual, (rest q g ts siblings).
-    destruct (search_rest _ _ _ _ ts) as [r later]. now rewrite negb_involutive.
+    intros q g.
+    apply (minimax_reads_search _ _ _ _ _ by_question value (fun s => s) (fun '(q, g) r => passes q r g)
+             (fun _ => True)) with (s := (q, g)); try easy; clear; [exact negb_involutive | now intros [q g] | ..].
+    - intros [q g] _. split; [exact I |]. split; [reflexivity |]. intros u. apply passes_dual.
+    - intros [q g] m _. apply negb_involutive.
+    - intros [q g] m _ no. split; [exact I |]. split; [reflexivity |]. intros u. cbn in no |- *.
+      rewrite passes_dual. f_equal. destruct (max_spec m (- u)) as [[_ ->] | [below ->]]; [reflexivity |].
+      rewrite no. apply fails_below with m; [now apply lt_le | exact no].
   Qed.
 End questions_reads.
 
