@@ -252,16 +252,13 @@ Section laws.
   Qed.
 
   (** With as many levels as the tree has, it is sorted everywhere. *)
-  Theorem best_first_levels_all n : forall t, (levels t <= n)%nat ->
+  Theorem best_first_levels_all n : forall t, (height t <= n)%nat ->
     best_first_levels value n t = best_first value t.
   Proof.
-    induction n as [| n each]; intros [x ts] deep.
-    - destruct ts as [| t ts]; [reflexivity | cbn in deep; lia].
+    induction n as [| n each]; intros [x ts] deep; pose proof (height_children x ts) as lower.
+    - destruct ts; [reflexivity | inversion_clear lower; lia].
     - cbn. do 2 f_equal. apply map_ext_in. intros u there. apply each.
-      destruct ts as [| t ts]; [destruct there |].
-      change (1 + list_max (map levels (t :: ts)) <= S n)%nat in deep.
-      assert (all : Forall (fun k => (k <= n)%nat) (map levels (t :: ts))) by (apply list_max_le; lia).
-      rewrite Forall_map, Forall_forall in all. exact (all u there).
+      rewrite Forall_forall in lower. specialize (lower u there). lia.
   Qed.
 
   (** A tree may be cut before or after it is sorted. *)

@@ -38,13 +38,6 @@ Section prune.
     end.
 End prune.
 
-(** How many levels there are below the root, passes counted. *)
-Fixpoint levels {A} (t : tree A) : nat :=
-  match t with
-  | Node _ [] => 0
-  | Node _ ts => 1 + list_max (map levels ts)
-  end.
-
 (* what holds of each child, for all of them *)
 Ltac of_each each :=
   intros; rewrite ?map_map; apply map_ext_Forall; revert each; apply Forall_impl; solve [auto].
@@ -105,17 +98,14 @@ Section laws.
     destruct (forced_pass x); [apply below | apply le_n_S, below].
   Qed.
 
-  (** Where the tree has no more levels, nothing is cut. *)
-  Theorem prune_deep dynamic t : forall n, levels t <= n -> prune forced_pass dynamic n t = t.
+  (** Where the tree has no more levels, passes counted, nothing is cut. *)
+  Theorem prune_deep dynamic t : forall n, height t <= n -> prune forced_pass dynamic n t = t.
   Proof.
-    induction t as [x ts each] using tree_induction. intros n deep.
-    destruct ts as [| t ts]; [destruct n; cbn; [now destruct (dynamic x) | reflexivity] |].
-    change (1 + list_max (map levels (t :: ts)) <= n) in deep.
-    destruct n as [| n]; [lia |]. cbn [prune]. f_equal.
-    rewrite <- (map_id (t :: ts)) at 2. apply map_ext_Forall.
-    assert (all : Forall (fun k => k <= n) (map levels (t :: ts))) by (apply list_max_le; lia).
-    rewrite Forall_map, Forall_forall in all. rewrite Forall_forall in *. intros u there.
-    specialize (all u there). apply (each u there). destruct (forced_pass x); lia.
+    induction t as [x ts each] using tree_induction. intros n deep. pose proof (height_children x ts) as lower.
+    rewrite Forall_forall in *. destruct n as [| n].
+    - destruct ts as [| t ts]; [cbn; now destruct (dynamic x) | specialize (lower t (or_introl eq_refl)); lia].
+    - cbn [prune]. f_equal. rewrite <- (map_id ts) at 2. apply map_ext_in. intros u there.
+      specialize (lower u there). apply (each u there). destruct (forced_pass x); lia.
   Qed.
 
   (** Where every position is dynamic, nothing is cut. *)

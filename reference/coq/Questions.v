@@ -16,61 +16,7 @@ From gametree Require Import Label Tree MapTree Search Window AlphaBeta NullWind
 From gametree Require Mtdf.
 Import ListNotations.
 
-Section questions.
-  Context {A : Type} `{Label A}.
-
-  Definition negated (f : question -> A -> bool) (q : question) (g : A) : bool := negb (f (dual q) (- g)).
-  Definition conjunction (fs : nonempty (question -> A -> bool)) (q : question) (g : A) : bool :=
-    forallb (fun f => f q g) (elements fs).
-
-  (** A label as its answers. *)
-  Definition answer (x : A) (q : question) (g : A) : bool := passes q x g.
-  Definition truth (t : tree A) : question -> A -> bool := minimax_by negated conjunction (map_tree answer t).
-
-  Lemma passes_minimum q g xs : forall x : A,
-    passes q (minimum (cons1 x xs)) g = forallb (fun y => passes q y g) (x :: xs).
-  Proof.
-    induction xs as [| y xs each]; intros x; [symmetry; apply andb_true_r |].
-    change (passes q (minimum (cons1 x (y :: xs))) g = passes q x g && forallb (fun y => passes q y g) (y :: xs)).
-    rewrite minimum_cons, <- (each y). generalize (minimum (cons1 y xs)). intros z.
-    apply eq_true_iff_eq. rewrite andb_true_iff.
-    destruct q; cbn; rewrite ?negb_true_iff; (split; [intros all; split; order | intros [one two]; order]).
-  Qed.
-
-  (** The test commutes with minimax. *)
-  Theorem truth_of_minimax t q g : truth t q g = passes q (minimax t) g.
-  Proof.
-    rewrite <- minimax_by_order. unfold truth.
-    rewrite <- (map_tree_id t) at 2.
-    revert q g. apply (minimax_related negated conjunction negate minimum
-      (fun f x => forall q g, f q g = passes q x g)); [| | reflexivity].
-    - intros f x same q g. unfold negated. now rewrite same, passes_dual, negb_involutive.
-    - intros f x fs xs same rest q g. rewrite passes_minimum. unfold conjunction, elements; cbn.
-      rewrite same. f_equal. induction rest; cbn; congruence.
-  Qed.
-
-  (** Two truths say what the value is: this is what [scout] and [mtdf] look for. *)
-  Corollary truths_decide t g : minimax t = g <-> truth t at_least g = true /\ truth t exceeds g = false.
-  Proof.
-    rewrite !truth_of_minimax. cbn. rewrite negb_false_iff. split.
-    - intros ->. split; apply le_refl.
-    - intros [low high]. now apply le_antisym.
-  Qed.
-
-  (** [scout] and [mtdf] ask by null windows, and go on by whether the answer passes. *)
-  Corollary null_window_truth t q g : passes q (null_window q g t) g = truth t q g.
-  Proof. rewrite truth_of_minimax. apply null_window_law. Qed.
-
-  (** With a memory of true bounds too. *)
-  Corollary mtdf_truth {B} (value : B -> A) t q g : Mtdf.sound value t ->
-    let '(r, _, _) := Mtdf.ask value q g t in passes q r g = truth (Mtdf.values value t) q g.
-  Proof.
-    intros trusted. pose proof (Mtdf.ask_well value t q g trusted) as well. rewrite truth_of_minimax.
-    destruct (Mtdf.ask value q g t) as [[r t'] read]. now apply bounds_passes, (proj1 well).
-  Qed.
-End questions.
-
-(** The same with the leaves that are read, in order: a conjunction ends at the first falsehood. *)
+(** A truth comes with the leaves that are read, in order: the minimum leaves off at the first falsehood. *)
 Section questions_reads.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
 
@@ -92,6 +38,38 @@ Section questions_reads.
       rewrite no. apply fails_below with m; [now apply lt_le | exact no].
   Qed.
 End questions_reads.
+Definition truth {A} `{Label A} (t : tree A) (q : question) (g : A) : bool := fst (truth_reads (fun x => x) t q g).
+
+Section questions.
+  Context {A : Type} `{Label A}.
+
+  (** The test commutes with minimax. *)
+  Theorem truth_of_minimax (t : tree A) q g : truth t q g = passes q (minimax t) g.
+  Proof.
+    unfold truth. rewrite truth_reads_null_window. destruct (null_window_law q g t) as [<- _].
+    unfold null_window. now destruct (null_window_reads _ q g t).
+  Qed.
+
+  (** Two truths say what the value is: this is what [scout] and [mtdf] look for. *)
+  Corollary truths_decide (t : tree A) g : minimax t = g <-> truth t at_least g = true /\ truth t exceeds g = false.
+  Proof.
+    rewrite !truth_of_minimax. cbn. rewrite negb_false_iff. split.
+    - intros ->. split; apply le_refl.
+    - intros [low high]. now apply le_antisym.
+  Qed.
+
+  (** [scout] and [mtdf] ask by null windows, and go on by whether the answer passes. *)
+  Corollary null_window_truth (t : tree A) q g : passes q (null_window q g t) g = truth t q g.
+  Proof. rewrite truth_of_minimax. apply null_window_law. Qed.
+
+  (** With a memory of true bounds too. *)
+  Corollary mtdf_truth {B} (value : B -> A) t q g : Mtdf.sound value t ->
+    let '(r, _, _) := Mtdf.ask value q g t in passes q r g = truth (Mtdf.values value t) q g.
+  Proof.
+    intros trusted. pose proof (Mtdf.ask_well value t q g trusted) as well. rewrite truth_of_minimax.
+    destruct (Mtdf.ask value q g t) as [[r t'] read]. now apply bounds_passes, (proj1 well).
+  Qed.
+End questions.
 
 (** Is the value at least 2? The second child says yes by its first leaf, and the last leaf is not read. *)
 Example truth_reads_example :

@@ -174,13 +174,6 @@ End within.
 
 (** ** Which leaves, and how often *)
 
-(** The number of levels below the root. *)
-Fixpoint height {B} (t : tree B) : nat :=
-  match t with Node _ ts => list_max (map (fun t => S (height t)) ts) end.
-
-Lemma height_children {B} (x : B) ts : Forall (fun t => S (height t) <= height (Node x ts))%nat ts.
-Proof. apply (Forall_map (fun t => S (height t)) (fun k => k <= _)%nat), list_max_le. reflexivity. Qed.
-
 Section twice.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
 
@@ -216,37 +209,6 @@ Section twice.
     - cbn. order.
   Qed.
 
-  Lemma scout_rest_within n alpha beta ts :
-    open alpha beta ->
-    Forall (fun t => forall a b, open a b ->
-      within n (snd (scout_between_reads value a b t)) (snd (alpha_beta_reads value a b t))) ts ->
-    forall v m m', answers alpha beta v m -> answers alpha beta v m' ->
-    within (S n) (snd (search_rest by_asking (search_reads by_asking value) (between alpha beta) m ts))
-                 (snd (alpha_beta_rest_reads value alpha beta m' ts)).
-  Proof.
-    intros room. induction 1 as [| u us here _ each]; intros v m m' answer answer'.
-    - now apply within_more with (n := 1); [lia | apply within_subsequence, subsequence_refl].
-    - rewrite alpha_beta_rest_reads_cons. cbn [search_rest enough by_asking].
-      assert (same : reaches m beta = reaches m' beta).
-      { apply eq_true_iff_eq. rewrite !reaches_is_at.
-        now rewrite (is_at_answer alpha beta v m), (is_at_answer alpha beta v m'). }
-      rewrite <- same. destruct (reaches m beta) eqn:uncut; [now exists [] |].
-      pose proof (not_reaches _ _ uncut) as below.
-      pose proof (not_reaches _ _ (eq_sym same)) as below'.
-      assert (low : raised alpha m' = raised alpha m).
-      { now rewrite (raised_answer alpha beta v m), (raised_answer alpha beta v m'). }
-      pose proof (scout_next_within n alpha beta m u (open_next _ _ _ room below) here) as next.
-      pose proof (search_next_answers by_asking value fits by_asking_keeps u (between alpha beta) v m
-                    (search_answers _ value _ by_asking_keeps u) uncut answer) as so_far.
-      pose proof (answers_next _ _ _ _ _ _ answer' (alpha_beta_reads_answers value _ _ u)) as so_far'.
-      rewrite low in *. destruct (search_next _ _ _ m u) as [w read].
-      destruct (alpha_beta_reads value _ _ u) as [w' read']. cbn [fst snd] in *.
-      specialize (each _ _ _ so_far so_far').
-      destruct (search_rest _ _ _ _ us) as [r later].
-      destruct (alpha_beta_rest_reads _ _ _ _ us) as [r' later'].
-      now apply within_app.
-  Qed.
-
   (** Each leaf that scout reads is one that alpha-beta reads with the same window; and scout reads it at
       most once for each level of the tree, the root's included: once, and once more for each level below
       the root. *)
@@ -254,25 +216,25 @@ Section twice.
     within (S (height t)) (snd (scout_between_reads value alpha beta t))
                           (snd (alpha_beta_reads value alpha beta t)).
   Proof.
-    induction t as [x ts each] using tree_induction; intros alpha beta room.
-    destruct ts as [| t ts]; [apply within_subsequence, subsequence_refl |].
-    pose proof (height_children x (t :: ts)) as lower.
-    set (h := height (Node x (t :: ts))) in *. clearbody h.
-    assert (each_low : Forall (fun t => forall a b, open a b ->
-      within h (snd (scout_between_reads value a b t)) (snd (alpha_beta_reads value a b t))) (t :: ts)).
-    { rewrite Forall_forall in *. intros u there a b room'.
-      apply within_more with (S (height u)); [now apply lower | now apply each]. }
-    clear each lower. inversion_clear each_low as [| ? ? here others].
-    specialize (here _ _ (open_first _ _ room)).
-    pose proof (answers_first _ _ _ _ (scout_reads_answers value (opposite beta) (opposite alpha) t)) as answer.
-    pose proof (answers_first _ _ _ _ (alpha_beta_reads_answers value (opposite beta) (opposite alpha) t))
-      as answer'.
-    rewrite alpha_beta_reads_node. unfold scout_between_reads in *. cbn [search_reads told_first by_asking].
-    destruct (search_reads by_asking value _ t) as [w read].
-    destruct (alpha_beta_reads value _ _ t) as [w' read']. cbn [fst snd] in *.
-    pose proof (scout_rest_within h alpha beta ts room others _ _ _ answer answer') as rest.
-    destruct (search_rest _ _ _ _ ts) as [r later]. destruct (alpha_beta_rest_reads _ _ _ _ ts) as [r' later'].
-    apply within_app; [| exact rest]. apply within_more with (2 := here). lia.
+    intros alpha beta room.
+    apply (search_compared by_asking by_window value _ _ by_asking_keeps by_window_keeps
+             (fun s w => match s with asked _ _ => False | between a b => w = (a, b) /\ open a b end))
+      with (reads := fun n => within (S n)) (s := between alpha beta); [.. | now split]; clear.
+    - intros [q goal | a b] w; [easy |]. intros [-> room]. split; [reflexivity | now apply open_first].
+    - intros x. apply within_subsequence, subsequence_refl.
+    - intros n ys. now exists (repeated (S n) ys).
+    - intros n k xs ys more. apply within_more. lia.
+    - intros n xs xs' ys ys'. apply within_app.
+    - intros [q goal | a b] w v m m'; [easy |]. intros [-> room] uncut answer answer'. cbn in uncut, answer, answer'.
+      pose proof (not_reaches _ _ uncut) as below. assert (below' : ~ is_at m' b).
+      { now rewrite (is_at_answer a b v m'), <- (is_at_answer a b v m). }
+      split; [now apply not_true_iff_false; cbn; rewrite reaches_is_at |]. intros n u here.
+      pose proof (scout_next_within (S n) a b m u (open_next _ _ _ room below)) as next.
+      unfold search_next at 2. cbn [told_next again by_window].
+      replace (raised a m') with (raised a m)
+        by now rewrite (raised_answer a b v m), (raised_answer a b v m').
+      change (search_reads by_window value (?a, ?b) u) with (alpha_beta_reads value a b u).
+      destruct (alpha_beta_reads value _ _ u). apply next. intros c d room'. now apply (here (between c d) (c, d)).
   Qed.
 
   (** The distinct leaves that scout reads are a subset of those of alpha-beta. *)
