@@ -98,13 +98,9 @@ Section search.
   Definition more_at_cutoff := search right_window more MinusInfinity Infinity.
 
   (** less-in-minleq: < for <=, equals are not cut off. [omit] with its lists unfolded, which is [fused]: a node
-      leaves off when the least of its list is less than [n]. *)
-  Definition less : manner (score A) (score A) := {|
-    told_first _ := MinusInfinity;
-    told_next _ most := most;
-    again _ _ _ := None;
-    enough n most := - most <? n |}.
-  Definition less_in_minleq (t : tree B) : score A * list B := search_reads less score_of MinusInfinity t.
+      leaves off when the least of its list is less than [n]. So it has no alpha, and its beta is [- n]. *)
+  Definition only_beta (alpha beta most : score A) := (@MinusInfinity A, - most).
+  Definition less_in_minleq := search only_beta more MinusInfinity Infinity.
 
   (** equal-is-better: >= for >, a move that looks as good as the best is played. The result: what the
       search finds, what the move that it plays is worth, and the leaves that are read. *)
@@ -193,6 +189,8 @@ Section search.
   Proof. intros alpha beta most. unfold not_narrowed; cbn [fst snd]. split; order. Qed.
   Lemma not_kept_wide : wide not_kept.
   Proof. intros alpha beta most. unfold not_kept; cbn [fst snd]. split; order. Qed.
+  Lemma only_beta_wide : wide only_beta.
+  Proof. intros alpha beta most. split; [apply minus_infinity_least | cbn [only_beta snd]; order]. Qed.
   Lemma more_careful : careful more.
   Proof. intros most beta. unfold more. destruct (leb_spec most beta); [discriminate | order]. Qed.
 
@@ -221,7 +219,7 @@ Section search.
   Qed.
 
   (** The right lines find the value, and so do the versions that waste work: window-not-narrowed, alpha-not-kept,
-      more-at-cutoff, *)
+      more-at-cutoff, less-in-minleq, *)
   Lemma wide_careful_is_minimax child_window cutoff : wide child_window -> careful cutoff ->
     forall t, fst (search child_window cutoff MinusInfinity Infinity t) = worth t.
   Proof. intros wider fewer t. now apply answer_exact, wide_careful_answer. Qed.
@@ -233,27 +231,23 @@ Section search.
   Proof. exact (wide_careful_is_minimax _ _ not_kept_wide right_cutoff_careful t). Qed.
   Theorem more_at_cutoff_is_minimax t : fst (more_at_cutoff t) = worth t.
   Proof. exact (wide_careful_is_minimax _ _ right_window_wide more_careful t). Qed.
+  Theorem less_in_minleq_is_minimax t : fst (less_in_minleq t) = worth t.
+  Proof. exact (wide_careful_is_minimax _ _ only_beta_wide more_careful t). Qed.
 
   (** alpha-not-passed, *)
   Theorem alpha_not_passed_is_minimax t : fst (alpha_not_passed t) = worth t.
   Proof.
-    apply answer_exact. rewrite <- worth_is.
+    rewrite <- worth_is.
     refine (search_answers not_passed score_of
-      (fun w => match w with None => answer MinusInfinity Infinity | Some (a, b) => answer a b end) _ t None).
-    assert (below := lines_keep _ _ right_window_wide right_cutoff_careful).
-    assert (at_root : keeps (lines (fun _ _ _ => (MinusInfinity, Infinity)) (fun _ _ => false))
-                            (fun '(alpha, beta) => answer alpha beta)).
-    { apply lines_keep; [| discriminate]. split; [apply minus_infinity_least | apply infinity_greatest]. }
-    set (whole := (@MinusInfinity A, @Infinity A)).
-    split; intros [[a b] |].
+      (fun w v r => match w with None => r = v | Some (a, b) => answer a b v r end) _ t None).
+    pose proof (lines_keep _ _ right_window_wide right_cutoff_careful) as below.
+    split; [intros [[a b] |] .. | intros [[a b] |]]; cbn; try easy.
     - exact (keeps_leaf _ _ below (a, b)).
-    - exact (keeps_leaf _ _ at_root whole).
     - exact (keeps_first _ _ below (a, b)).
-    - exact (keeps_first _ _ at_root whole).
+    - intros u w child. now rewrite (answer_exact _ _ child).
     - exact (keeps_next _ _ below (a, b)).
-    - exact (keeps_next _ _ at_root whole).
+    - intros v m u w _ so_far child. now rewrite so_far, (answer_exact _ _ child).
     - exact (keeps_enough _ _ below (a, b)).
-    - exact (keeps_enough _ _ at_root whole).
   Qed.
 
   (** window-as-it-is, since beta is always infinite, *)
@@ -268,24 +262,6 @@ Section search.
     - intros v m u w _ so_far child none. now rewrite so_far, child.
     - intros [alpha beta] v m v' cut so_far larger none. cbn in none. subst beta. rewrite (so_far eq_refl) in *.
       apply le_antisym; [exact larger |]. apply (le_trans _ Infinity); [apply infinity_greatest | exact cut].
-  Qed.
-
-  (** less-in-minleq, which is the search with no alpha and with the cutoff of more-at-cutoff, *)
-  Theorem less_in_minleq_is_minimax t : fst (less_in_minleq t) = worth t.
-  Proof.
-    apply answer_exact. rewrite <- worth_is.
-    refine (search_answers less score_of (fun n => answer MinusInfinity (- n)) _ t MinusInfinity).
-    assert (nothing : forall n, answer MinusInfinity n MinusInfinity MinusInfinity)
-      by (split; left; apply le_refl).
-    split.
-    - intros n v. split; left; apply le_refl.
-    - intros n u w. exact (answer_next _ (- n) MinusInfinity Infinity MinusInfinity MinusInfinity u w
-                             (minus_infinity_least _) (infinity_greatest _) (nothing _)).
-    - intros n v m u w _. exact (answer_next MinusInfinity (- n) MinusInfinity (- m) v m u w
-                                   (minus_infinity_least _) (le_refl _)).
-    - intros n v m v' cut [_ below] larger. cbn [enough less] in cut. split.
-      + right. apply negb_true_iff in cut. change (- m < n) in cut. apply lt_le. now apply negate_lt_l.
-      + destruct below as [same | less_]; [left; now apply le_trans with v | now right].
   Qed.
 
   (** and equal-is-better: only the move that it plays is wrong. *)

@@ -86,12 +86,6 @@ Section order.
   Proof. unfold lt. now rewrite leb_negate. Qed.
   Lemma negate_inj x y : - x = - y -> x = y.
   Proof. intros E. rewrite <- (negate_negate x), E. apply negate_negate. Qed.
-  Lemma negate_le_l x y : - x <= y -> - y <= x.
-  Proof. intros a. rewrite <- (negate_negate x). now apply negate_le. Qed.
-  Lemma negate_le_r x y : x <= - y -> y <= - x.
-  Proof. intros a. rewrite <- (negate_negate y). now apply negate_le. Qed.
-  Lemma negate_lt_l x y : - x < y -> - y < x.
-  Proof. intros a. rewrite <- (negate_negate x). now apply negate_lt. Qed.
   Lemma negate_min x y : - min x y = max (- x) (- y).
   Proof.
     unfold min, max. rewrite leb_negate.

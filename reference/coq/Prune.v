@@ -61,14 +61,6 @@ Section laws.
       rewrite ?E, ?E'; cbn [prune map]; rewrite ?E, ?E', ?below, ?Nat.min_0_r; reflexivity.
   Qed.
 
-  Corollary prune_idempotent dynamic n t :
-    prune forced_pass dynamic n (prune forced_pass dynamic n t) = prune forced_pass dynamic n t.
-  Proof. now rewrite prune_prune, Nat.min_id. Qed.
-  Corollary prune_comm dynamic m n t :
-    prune forced_pass dynamic m (prune forced_pass dynamic n t)
-    = prune forced_pass dynamic n (prune forced_pass dynamic m t).
-  Proof. now rewrite !prune_prune, Nat.min_comm. Qed.
-
   (** Two cuts at one depth that do not agree on what is dynamic: the tree goes on below it for as long
       as both want it to. *)
   Theorem prune_prune_both dynamic dynamic' t : forall n,
@@ -99,9 +91,9 @@ Section laws.
   Qed.
 
   (** Where the tree has no more levels, passes counted, nothing is cut. *)
-  Theorem prune_deep dynamic t : forall n, height t <= n -> prune forced_pass dynamic n t = t.
+  Theorem prune_deep dynamic t : forall n, levels t <= n -> prune forced_pass dynamic n t = t.
   Proof.
-    induction t as [x ts each] using tree_induction. intros n deep. pose proof (height_children x ts) as lower.
+    induction t as [x ts each] using tree_induction. intros n deep. pose proof (levels_children x ts) as lower.
     rewrite Forall_forall in *. destruct n as [| n].
     - destruct ts as [| t ts]; [cbn; now destruct (dynamic x) | specialize (lower t (or_introl eq_refl)); lia].
     - cbn [prune]. f_equal. rewrite <- (map_id ts) at 2. apply map_ext_in. intros u there.
@@ -131,11 +123,6 @@ Proof.
   destruct n; cbn [prune map_tree]; rewrite ?same_pass, ?same_dynamic, ?below; [| reflexivity].
   now destruct (dynamic x).
 Qed.
-
-(** Without passes and dynamics it may be any function. *)
-Corollary prune_map_plain {A B} (f : A -> B) n (t : tree A) :
-  prune never never n (map_tree f t) = map_tree f (prune never never n t).
-Proof. now apply prune_map. Qed.
 
 (** ** Examples *)
 

@@ -213,7 +213,7 @@ Section twice.
       most once for each level of the tree, the root's included: once, and once more for each level below
       the root. *)
   Theorem scout_in_alpha_beta t : forall alpha beta, open alpha beta ->
-    within (S (height t)) (snd (scout_between_reads value alpha beta t))
+    within (S (levels t)) (snd (scout_between_reads value alpha beta t))
                           (snd (alpha_beta_reads value alpha beta t)).
   Proof.
     intros alpha beta room.
@@ -240,7 +240,7 @@ Section twice.
   (** The distinct leaves that scout reads are a subset of those of alpha-beta. *)
   Corollary scout_subset t :
     incl (snd (scout_reads value t)) (snd (alpha_beta_reads value None None t)).
-  Proof. apply (within_incl (S (height t))), scout_in_alpha_beta. exact I. Qed.
+  Proof. apply (within_incl (S (levels t))), scout_in_alpha_beta. exact I. Qed.
 End twice.
 
 (** ** Leaves that are read again
@@ -262,7 +262,7 @@ Proof. split; reflexivity. Qed.
     searches. So the bound of the theorem is reached. *)
 Example scout_thrice :
   let t := inner [leaf 1 0; inner [leaf 2 3; leaf 3 2; leaf 4 1]] in
-  places t = [1; 2; 3; 4; 2; 3; 3; 4] /\ height t = 2.
+  places t = [1; 2; 3; 4; 2; 3; 3; 4] /\ levels t = 2.
 Proof. split; reflexivity. Qed.
 
 (** A child that is as good as the best so far is not searched again. *)

@@ -272,7 +272,7 @@ Section part.
   Variable less : W -> W' -> Prop.
   Hypothesis less_first : forall s s', less s s' -> less (told_first how s) (told_first how' s').
 
-  (** What is read of a tree of height [n], and what the other search reads of it. *)
+  (** What is read of a tree of [n] levels, and what the other search reads of it. *)
   Variable reads : nat -> list B -> list B -> Prop.
   Hypothesis reads_leaf : forall x, reads 0 [x] [x].
   Hypothesis reads_none : forall n ys, reads n [] ys.
@@ -288,13 +288,13 @@ Section part.
       reads (S n) (snd (search_next how (search_reads how value) s m t))
                   (snd (search_next how' (search_reads how' value) s' m' t)).
 
-  Theorem search_compared t : compared (height t) t.
+  Theorem search_compared t : compared (levels t) t.
   Proof.
     induction t as [x ts each] using tree_induction. intros s s' told.
     destruct ts as [| t ts]; [apply reads_leaf |].
-    pose proof (height_children x (t :: ts)) as lower. set (h := height (Node x (t :: ts))) in *. clearbody h.
+    pose proof (levels_children x (t :: ts)) as lower. set (h := levels (Node x (t :: ts))) in *. clearbody h.
     assert (below : Forall (fun t => exists n, (S n <= h)%nat /\ compared n t) (t :: ts)).
-    { rewrite Forall_forall in *. intros u there. exists (height u). auto. }
+    { rewrite Forall_forall in *. intros u there. exists (levels u). auto. }
     clear each lower. inversion_clear below as [| ? ? (n & low & here) others].
     specialize (here _ _ (less_first _ _ told)). cbn.
     pose proof (keeps_first _ _ kept s _ _ (search_answers how value _ kept t (told_first how s))) as one.

@@ -33,11 +33,11 @@ Fixpoint leaves {A} (t : tree A) : list A :=
   end.
 
 (** The number of levels below the root. *)
-Fixpoint height {A} (t : tree A) : nat :=
-  match t with Node _ ts => list_max (map (fun t => S (height t)) ts) end.
+Fixpoint levels {A} (t : tree A) : nat :=
+  match t with Node _ ts => list_max (map (fun t => S (levels t)) ts) end.
 
-Lemma height_children {A} (x : A) ts : Forall (fun t => S (height t) <= height (Node x ts))%nat ts.
-Proof. apply (Forall_map (fun t => S (height t)) (fun k => k <= _)%nat), list_max_le. reflexivity. Qed.
+Lemma levels_children {A} (x : A) ts : Forall (fun t => S (levels t) <= levels (Node x ts))%nat ts.
+Proof. apply (Forall_map (fun t => S (levels t)) (fun k => k <= _)%nat), list_max_le. reflexivity. Qed.
 
 Fixpoint minimax {A} `{Label A} (t : tree A) : A :=
   match t with
