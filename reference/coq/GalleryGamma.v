@@ -209,7 +209,8 @@ Lemma nodes_best player ts : Forall (fun t => within unit_range t = true /\ foun
 Proof.
   induction 1 as [| t ts [inner below] _ each]; intros now; [reflexivity |].
   cbn [nodes fold_left keep_after_node]. rewrite each. f_equal. clear each ts.
-  transitivity (v (keep player (outcomes after_each_node player (gamma_prune after_each_node) 0 0 now (outcomes_of t))));
+  set (gamma := gamma_prune after_each_node) in *.
+  transitivity (v (keep player (outcomes after_each_node player gamma 0 0 now (outcomes_of t))));
     [now destruct t as [| x []] |].
   destruct (outcomes_of_right t inner) as (weights & all & <-). unfold found_below in below.
   rewrite outcomes_kept; rewrite ?Forall_forall in *.

@@ -128,30 +128,22 @@ Section within.
   Context {B : Type}.
   Implicit Types xs ys zs : list B.
 
-  Definition repeated (n : nat) ys : list B := flat_map (fun y => repeat y n) ys.
+  Definition repeated (n : nat) ys : list B := concat (repeat ys n).
   Definition within (n : nat) xs ys : Prop := part xs (repeated n ys).
 
-  Lemma repeated_1 ys : repeated 1 ys = ys.
-  Proof. induction ys as [| y ys each]; [reflexivity | exact (f_equal (cons y) each)]. Qed.
-
-  Lemma repeated_sum n k ys : Permutation (repeated n ys ++ repeated k ys) (repeated (n + k) ys).
-  Proof.
-    unfold repeated. induction ys as [| y ys each]; [constructor |]. cbn [flat_map].
-    now rewrite repeat_app, <- each, permutation_four.
-  Qed.
-
   Lemma within_subsequence xs ys : subsequence xs ys -> within 1 xs ys.
-  Proof. unfold within. rewrite repeated_1. apply part_subsequence. Qed.
+  Proof. unfold within, repeated. cbn. rewrite app_nil_r. apply part_subsequence. Qed.
 
   Lemma within_app n xs ys xs' ys' :
     within n xs ys -> within n xs' ys' -> within n (xs ++ xs') (ys ++ ys').
-  Proof. unfold within, repeated. rewrite flat_map_app. apply part_app. Qed.
+  Proof.
+    intros first second. apply part_trans with (1 := part_app _ _ _ _ first second). exists [].
+    rewrite app_nil_r. unfold repeated. clear. induction n as [| n each]; cbn; [constructor |].
+    now rewrite permutation_four, each.
+  Qed.
 
   Lemma within_sum n k xs xs' ys : within n xs ys -> within k xs' ys -> within (n + k) (xs ++ xs') ys.
-  Proof.
-    intros first second. apply part_trans with (1 := part_app _ _ _ _ first second).
-    exists []. rewrite app_nil_r. apply repeated_sum.
-  Qed.
+  Proof. unfold within, repeated. rewrite repeat_app, concat_app. apply part_app. Qed.
 
   Lemma within_more n k xs ys : (n <= k)%nat -> within n xs ys -> within k xs ys.
   Proof.
@@ -162,13 +154,13 @@ Section within.
   Lemma within_wider n xs ys zs : within n xs ys -> subsequence ys zs -> within n xs zs.
   Proof.
     intros few wider. apply part_trans with (1 := few), part_subsequence. clear few. unfold repeated.
-    induction wider; cbn; auto using subsequence_nil, subsequence_app_r, subsequence_app, subsequence_refl.
+    induction n; cbn; [constructor | now apply subsequence_app].
   Qed.
 
   Lemma within_incl n xs ys : within n xs ys -> incl xs ys.
   Proof.
-    intros few x there. apply (part_in _ _ x few), in_flat_map in there as (y & there & E).
-    apply repeat_spec in E. now subst.
+    intros few x there. apply (part_in _ _ x few), in_concat in there as (zs & same & there).
+    apply repeat_spec in same. now subst.
   Qed.
 End within.
 
