@@ -66,16 +66,9 @@ Ltac fractions :=
 
 (** Where an inequality is multiplied, the product has to be given. *)
 Lemma times_le (p x y : Qc) : 0 <= p -> x <= y -> p * x <= p * y.
-Proof.
-  intros positive below. apply le_fractions in positive, below. apply le_fractions. rewrite !this_mult.
-  rewrite (Qmult_comm _ (this x)), (Qmult_comm _ (this y)). apply Qmult_le_compat_r; [exact below |].
-  exact positive.
-Qed.
+Proof. unfold le. cbn. rewrite !Qc_leb_le, !(Qcmult_comm p). intros. now apply Qcmult_le_compat_r. Qed.
 Lemma times_lt (p x y : Qc) : 0 < p -> x < y -> p * x < p * y.
-Proof.
-  intros positive below. apply lt_fractions in positive, below. apply lt_fractions. rewrite !this_mult.
-  apply Qmult_lt_l; [exact positive | exact below].
-Qed.
+Proof. rewrite !lt_fractions, !(Qcmult_comm p). intros. now apply Qcmult_lt_compat_r. Qed.
 Lemma times_le_back (p x y : Qc) : 0 < p -> p * x <= p * y -> x <= y.
 Proof.
   intros positive below. apply not_lt. intros less.

@@ -2,8 +2,8 @@
 
       sss  = approach atLeast infinity
       dual = approach exceeds (ask t (atLeast (-infinity)))
-        where approach q b | the answer r meets b = b                       r = ask t (q b)
-                           | otherwise            = approach q r
+        where approach q b | r meets b = b                   r = ask t (q b); it meets b if r >= b for
+                           | otherwise = approach q r        atLeast, and if r <= b for exceeds
 
     From above every answer is an upper bound, until the last bound is met; from below every answer
     is a lower bound. So SSS* asks one kind of question only, and mtdf turns into it: with a first guess

@@ -19,17 +19,6 @@ Open Scope label_scope.
 Section all.
   Context {B : Type} (value : B -> Qc).
 
-  (** Each search returns expectiminimax if all leaves lie in the range. *)
-  Theorem star_values r t : within r (map_chance value t) = true ->
-    let v := expectiminimax (map_chance value t) in
-    fst (gamma_reads value r t) = v /\ fst (star1_reads value r t) = v
-    /\ fst (star2_reads value r t) = v /\ fst (deep_star1_reads value r t) = v.
-  Proof.
-    intros inner. split; [now apply gamma_reads_is_expectiminimax |].
-    split; [now apply star1_reads_is_expectiminimax |].
-    split; [now apply star2_reads_is_expectiminimax | now apply deep_star1_reads_is_expectiminimax].
-  Qed.
-
   (** The leaves of deep star1 are a subsequence of those of star1, these of those of gamma, and these of
       all leaves. Those of star2 are some of all leaves, each at most once. *)
   Theorem star_leaves r t : within r (map_chance value t) = true ->
