@@ -1,4 +1,4 @@
-(** Inequalities between fractions.
+(** Fractions as labels, and inequalities between them.
 
       if  p + q = 1,  0 < p,  0 < q,  x <= u  and  y <= u   then   p * x + q * y <= u
 
@@ -9,6 +9,23 @@
 From Coq Require Import QArith Qcanon Lqa List.
 From gametree Require Import Label.
 Import ListNotations.
+
+(** Fractions in lowest terms are labels: equal ones are the same. *)
+Definition Qc_leb (x y : Qc) : bool := Qle_bool (this x) (this y).
+Lemma Qc_leb_le x y : Qc_leb x y = true <-> Qcle x y.
+Proof. apply Qle_bool_iff. Qed.
+#[export] Instance Qc_label : Label Qc.
+Proof.
+  refine {| leb := Qc_leb; negate := Qcopp |}.
+  - intros x y. rewrite !Qc_leb_le. destruct (Qclt_le_dec x y) as [l | l]; [left; now apply Qclt_le_weak | now right].
+  - intros x y z. rewrite !Qc_leb_le. apply Qcle_trans.
+  - intros x y. rewrite !Qc_leb_le. apply Qcle_antisym.
+  - apply Qcopp_involutive.
+  - intros x y. apply Bool.eq_true_iff_eq. rewrite !Qc_leb_le. split; intros l.
+    + rewrite <- (Qcopp_involutive x), <- (Qcopp_involutive y). now apply Qcopp_le_compat.
+    + now apply Qcopp_le_compat.
+Defined.
+
 Open Scope Qc_scope.
 Open Scope label_scope.
 

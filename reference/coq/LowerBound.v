@@ -20,7 +20,7 @@
     and fractions have both. It fails without: if the answer is the greatest label that there is, no upper
     bound need be proved. *)
 From Coq Require Import List Bool PeanoNat FinFun ZArith QArith Qcanon Lia.
-From gametree Require Import Label Tree MapTree Subsequence Window AlphaBeta CriticalTree SmallestProof.
+From gametree Require Import Label Fractions Tree MapTree Subsequence Window AlphaBeta CriticalTree SmallestProof.
 Import ListNotations.
 Open Scope nat_scope.
 Open Scope label_scope.

@@ -7,7 +7,8 @@
     With a function for the relation: a function that commutes with both commutes with minimax. So a
     search can be derived by a choice of labels. Labels that are functions of a window give alpha-beta
     ([Clamped]), those that are functions of a question give the null window ([Questions]), and a lattice
-    gives minimax for values that are not in a line ([Lattice]). *)
+    gives minimax for values that are not in a line ([Lattice]). Such functions also tell which leaves they
+    read: then minimax is a search ([minimax_reads_search]). *)
 From Coq Require Import List.
 From gametree Require Import Label Tree MapTree Search.
 Import ListNotations.
