@@ -173,13 +173,7 @@ Section search.
   Qed.
 
   Lemma answer_exact v r : answer MinusInfinity Infinity v r -> r = v.
-  Proof.
-    intros [above below]. apply le_antisym.
-    - destruct below as [exact | least]; [exact exact |]. apply (le_trans _ _ _ least).
-      apply minus_infinity_least.
-    - destruct above as [exact | most]; [exact exact |]. apply (le_trans _ Infinity); [| exact most].
-      apply infinity_greatest.
-  Qed.
+  Proof. pose proof (minus_infinity_least v). pose proof (infinity_greatest v). unfold answer. windows. Qed.
 
   Lemma right_window_wide : wide right_window.
   Proof. intros alpha beta most. split; apply le_refl. Qed.

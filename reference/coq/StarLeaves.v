@@ -33,22 +33,17 @@ Section all.
 
   (** ** Star2 on small trees *)
 
-  Lemma some_leaf (t : chance_tree B) : (1 <= length (chance_leaves t))%nat.
-  Proof.
-    induction t as [x ts each | x pts each] using chance_tree_induction;
-      (destruct each as [| u us here _]; [auto |]).
-    - change (chance_leaves (Choice x (u :: us))) with (chance_leaves u ++ flat_map chance_leaves us).
-      rewrite app_length. lia.
-    - change (chance_leaves (Chance x (u :: us))) with
-        (chance_leaves (snd u) ++ flat_map (fun pt => chance_leaves (snd pt)) us).
-      rewrite app_length. lia.
-  Qed.
   Lemma leaves_of_children x t ts : length (chance_leaves (Choice x (t :: ts)))
     = (length (chance_leaves t) + length (flat_map (@chance_leaves B) ts))%nat.
   Proof. apply app_length. Qed.
   Lemma leaves_of_outcomes x pt pts : length (chance_leaves (Chance x (pt :: pts)))
     = (length (chance_leaves (snd pt)) + length (flat_map (fun pt => @chance_leaves B (snd pt)) pts))%nat.
   Proof. apply app_length. Qed.
+  Lemma some_leaf (t : chance_tree B) : (1 <= length (chance_leaves t))%nat.
+  Proof.
+    induction t as [x ts each | x pts each] using chance_tree_induction; destruct each as [| u us here _];
+      [auto | rewrite leaves_of_children; lia | auto | rewrite leaves_of_outcomes; lia].
+  Qed.
   Lemma leaves_of_each {T} (f : T -> list B) u us : In u us -> (length (f u) <= length (flat_map f us))%nat.
   Proof.
     induction us as [| v vs each]; cbn; [easy |]. rewrite app_length.
