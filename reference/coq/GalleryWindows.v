@@ -270,9 +270,7 @@ Section search.
       as [above below].
     fold below_the_root in above, below.
     destruct (below_the_root MinusInfinity (- most) t) as [w read]. cbn [fst] in above, below.
-    assert (exact_or_least : w <= worth t).
-    { destruct below as [exact | least]; [exact exact |].
-      apply (le_trans _ _ _ least), minus_infinity_least. }
+    pose proof (minus_infinity_least (worth t)). assert (exact_or_least : w <= worth t) by (destruct below; order).
     clear below. destruct (leb_spec most (- w)) as [better | worse].
     - specialize (each (- w) (- Number (minimax (map_tree value t)))).
       destruct (equal_is_better_rest _ _ ts) as [[r move] later]. cbn [fst] in *. rewrite each. f_equal.
