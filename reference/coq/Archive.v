@@ -90,64 +90,37 @@ End search.
 
 (** ** Distributive lattices *)
 
-Record laws {A} (l : bounded_lattice A) : Prop := {
-  inf_comm x y : inf l x y = inf l y x;
-  sup_comm x y : sup l x y = sup l y x;
-  inf_assoc x y z : inf l x (inf l y z) = inf l (inf l x y) z;
-  sup_assoc x y z : sup l x (sup l y z) = sup l (sup l x y) z;
-  inf_sup x y : inf l x (sup l x y) = x;
-  sup_inf x y : sup l x (inf l x y) = x;
-  inf_distr x y z : inf l x (sup l y z) = sup l (inf l x y) (inf l x z);
-  sup_distr x y z : sup l x (inf l y z) = inf l (sup l x y) (sup l x z);
-  sup_bot x : sup l (bot l) x = x;
-  inf_top x : inf l (top l) x = x;
-  le_inf x y : le l x y = true <-> inf l x y = x }.
-
-Section order.
-  Context {A : Type} (l : bounded_lattice A) (lawful : laws l).
-  Notation "x ⊑ y" := (le l x y = true) (at level 70).
-  Implicit Types x y z : A.
-
-  Lemma le_sup x y : x ⊑ y <-> sup l x y = y.
-  Proof.
-    rewrite (le_inf l lawful). split; intros <-.
-    - rewrite (sup_comm l lawful), (inf_comm l lawful). apply (sup_inf l lawful).
-    - apply (inf_sup l lawful).
-  Qed.
-  Lemma inf_idem x : inf l x x = x.
-  Proof. rewrite <- (sup_inf l lawful x x) at 2. apply (inf_sup l lawful). Qed.
-  Lemma le_refl x : x ⊑ x.
-  Proof. apply (le_inf l lawful), inf_idem. Qed.
-  Lemma le_trans y x z : x ⊑ y -> y ⊑ z -> x ⊑ z.
-  Proof. rewrite !(le_inf l lawful). intros a b. now rewrite <- a, <- (inf_assoc l lawful), b. Qed.
-  Lemma sup_l x y : x ⊑ sup l x y.
-  Proof. apply (le_inf l lawful), (inf_sup l lawful). Qed.
-  Lemma sup_r x y : y ⊑ sup l x y.
-  Proof. rewrite (sup_comm l lawful). apply sup_l. Qed.
-  Lemma inf_l x y : inf l x y ⊑ x.
-  Proof. apply le_sup. rewrite (sup_comm l lawful). apply (sup_inf l lawful). Qed.
-  Lemma inf_r x y : inf l x y ⊑ y.
-  Proof. rewrite (inf_comm l lawful). apply inf_l. Qed.
-  Lemma sup_lub x y z : x ⊑ z -> y ⊑ z -> sup l x y ⊑ z.
-  Proof. rewrite !le_sup. intros a b. now rewrite <- (sup_assoc l lawful), b. Qed.
-  Lemma inf_glb x y z : z ⊑ x -> z ⊑ y -> z ⊑ inf l x y.
-  Proof. rewrite !(le_inf l lawful). intros a b. now rewrite (inf_assoc l lawful), a. Qed.
-  Lemma inf_sup_lub b x y z : inf l b x ⊑ z -> inf l b y ⊑ z -> inf l b (sup l x y) ⊑ z.
-  Proof. intros one two. rewrite (inf_distr l lawful). now apply sup_lub. Qed.
-End order.
+(** As the Archive has them, by the order; of distribution the half that does not hold in every lattice. *)
+Record laws {A} (l : bounded_lattice A) (x_le_y := fun x y => le l x y = true) : Prop := {
+  le_refl x : x_le_y x x;
+  le_trans y x z : x_le_y x y -> x_le_y y z -> x_le_y x z;
+  le_antisym x y : x_le_y x y -> x_le_y y x -> x = y;
+  inf_l x y : x_le_y (inf l x y) x;
+  inf_r x y : x_le_y (inf l x y) y;
+  inf_glb x y z : x_le_y z x -> x_le_y z y -> x_le_y z (inf l x y);
+  sup_l x y : x_le_y x (sup l x y);
+  sup_r x y : x_le_y y (sup l x y);
+  sup_lub x y z : x_le_y x z -> x_le_y y z -> x_le_y (sup l x y) z;
+  bot_least x : x_le_y (bot l) x;
+  top_greatest x : x_le_y x (top l);
+  inf_distr x y z : x_le_y (inf l x (sup l y z)) (sup l (inf l x y) (inf l x z));
+  sup_distr x y z : x_le_y (inf l (sup l x y) (sup l x z)) (sup l x (inf l y z)) }.
 
 Lemma dual_laws {A} (l : bounded_lattice A) : laws l -> laws (dual l).
+Proof. intros []. constructor; cbn; eauto. Qed.
+
+Lemma inf_sup_lub {A} (l : bounded_lattice A) (lawful : laws l) b x y z :
+  le l (inf l b x) z = true -> le l (inf l b y) z = true -> le l (inf l b (sup l x y)) z = true.
 Proof.
-  intros lawful. pose proof (le_sup l lawful) as from_sup. destruct lawful. constructor; cbn; auto.
-  intros x y. rewrite from_sup, sup_comm0. reflexivity.
+  intros one two. apply (le_trans l lawful) with (1 := inf_distr l lawful b x y). now apply (sup_lub l lawful).
 Qed.
 
 (** [ab_sup3_ab_sup], as it stands in the Archive. *)
 Corollary delayed_hard_less {A} (l : bounded_lattice A) a b t : laws l ->
   le l a b = true -> a <> b -> delayed l a b t = hard l a b t.
 Proof.
-  intros lawful below apart. apply delayed_hard, not_true_iff_false. rewrite (le_inf l lawful) in *.
-  intros above. apply apart. now rewrite <- below, (inf_comm l lawful).
+  intros lawful below apart. apply delayed_hard, not_true_iff_false. intros above.
+  now apply apart, (le_antisym l lawful).
 Qed.
 
 (** Decides whether one term of suprema and infima is at most another, as [lat] in [Lattice]. *)
@@ -211,7 +184,7 @@ Section bounded.
     assert (above' : le l a (sup l h r) = true) by lat lawful.
     assert (high'' : le l (sup l h r) (sup l a (sup l m w)) = true) by lat lawful.
     assert (low'' : le l (inf l b (sup l a' (sup l m w))) (sup l h r) = true).
-    { rewrite (sup_assoc l lawful). apply (inf_sup_lub l lawful); lat lawful. }
+    { repeat apply (inf_sup_lub l lawful); lat lawful. }
     specialize (each _ _ above' high'' low'').
     destruct (le l b (sup l h r)) eqn:cut.
     - destruct (le l b' (sup l m w)) eqn:cut'.
@@ -230,7 +203,7 @@ Section bounded.
     apply soft_hard_rest; [exact lawful | exact window | | lat lawful | lat lawful |].
     - apply Forall_impl with (2 := each). intros t here c d c' d' narrow. apply bounded_dual; [exact lawful |].
       apply here; [now apply dual_laws | now apply near_dual].
-    - destruct window. rewrite (sup_comm l lawful), (sup_bot l lawful). lat lawful.
+    - destruct window. pose proof (bot_least l lawful a) as least. apply (inf_sup_lub l lawful); lat lawful.
   Qed.
 
   Lemma near_refl l : laws l -> forall a b, near l a b a b.
@@ -337,7 +310,7 @@ Section negation.
   Proof.
     intros lawful. rewrite (proj1 (hard_neg_seen (Nd ts))). cbn [hard seen negb].
     replace (soft_neg_rest soft_neg b a m ts) with (soft_rest l (soft (dual l)) b a m (map (seen true) ts)).
-    - rewrite (sup_comm l lawful a m).
+    - replace (sup l a m) with (sup l m a) by (apply (le_antisym l lawful); lat lawful).
       destruct (bounded_soft_hard_rest l a b m (map (seen true) ts) lawful) as [low high]. split; lat lawful.
     - revert m. induction ts as [| t ts each]; intros m; [reflexivity |]. cbn [map soft_neg_rest soft_rest].
       rewrite (proj2 (soft_neg_seen t)). cbv zeta. now rewrite each.

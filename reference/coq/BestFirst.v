@@ -99,9 +99,7 @@ Section sort_laws.
   Implicit Types (x y : X) (xs ys : list X).
 
   (** Each key is at most those after it. *)
-  Inductive sorted : list X -> Prop :=
-  | sorted_nil : sorted []
-  | sorted_cons x xs : Forall (fun y => key x <= key y) xs -> sorted xs -> sorted (x :: xs).
+  Local Notation sorted := (StronglySorted (fun x y => key x <= key y)).
 
   Lemma insert_permutation x ys : Permutation (insert key x ys) (x :: ys).
   Proof.
@@ -117,11 +115,11 @@ Section sort_laws.
 
   Lemma insert_sorted x ys : sorted ys -> sorted (insert key x ys).
   Proof.
-    induction 1 as [| y ys least rest each]; cbn [insert]; [repeat constructor |].
+    induction 1 as [| y ys rest each least]; cbn [insert]; [repeat constructor |].
     destruct (leb_spec (key x) (key y)) as [before | after].
-    - constructor; [| now constructor]. constructor; [exact before |].
+    - constructor; [now constructor |]. constructor; [exact before |].
       revert least. apply Forall_impl. intros z. now apply le_trans.
-    - constructor; [| exact each]. rewrite (insert_permutation x ys).
+    - constructor; [exact each |]. rewrite (insert_permutation x ys).
       constructor; [now apply lt_le | exact least].
   Qed.
 
@@ -131,7 +129,7 @@ Section sort_laws.
   (** A sorted list stays as it is. *)
   Lemma sort_idempotent xs : sorted xs -> sort key xs = xs.
   Proof.
-    induction 1 as [| x xs least rest each]; [reflexivity |].
+    induction 1 as [| x xs rest each least]; [reflexivity |].
     change (insert key x (sort key xs) = x :: xs). rewrite each.
     inversion_clear least as [| y ys here later]; [reflexivity |]. cbn [insert]. now rewrite here.
   Qed.
@@ -172,6 +170,9 @@ Proof.
   change (insert key' (f x) (sort key' (map f xs)) = map f (insert key x (sort key xs))).
   now rewrite each, one.
 Qed.
+Corollary sort_same {A X} `{Label A} (key : X -> A) (f : X -> X) xs :
+  (forall x, key (f x) = key x) -> sort key (map f xs) = map f (sort key xs).
+Proof. intros same. apply sort_map. intros x y. now rewrite !same. Qed.
 
 (** ** The laws of best_first *)
 
@@ -179,21 +180,20 @@ Section laws.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
   Implicit Types t : tree B.
 
-  Lemma label_best_first t : label (best_first value t) = label t.
+  Lemma own_value_best_first t : own_value value (best_first value t) = own_value value t.
   Proof. now destruct t. Qed.
 
-  Lemma sort_keeping_labels (f : tree B -> tree B) ts : (forall t, label (f t) = label t) ->
-    sort (own_value value) (map f ts) = map f (sort (own_value value) ts).
-  Proof. intros keeps. apply sort_map. intros t u. unfold own_value. now rewrite !keeps. Qed.
-
-  (** Nothing is changed but the order of children. *)
-  Theorem best_first_reordered t : reordered t (best_first value t).
+  (** With as many levels as the tree has, it is sorted everywhere. *)
+  Theorem best_first_levels_all n : forall t, (levels t <= n)%nat ->
+    best_first_levels value n t = best_first value t.
   Proof.
-    induction t as [x ts each] using tree_induction. cbn.
-    apply reordered_node with (us := map (best_first value) ts); [| symmetry; apply sort_permutation].
-    induction each; constructor; assumption.
+    induction n as [| n each]; intros [x ts] deep; pose proof (levels_children x ts) as lower.
+    - destruct ts; [reflexivity | inversion_clear lower; lia].
+    - cbn. do 2 f_equal. apply map_ext_in. intros u there. apply each.
+      rewrite Forall_forall in lower. specialize (lower u there). lia.
   Qed.
 
+  (** Nothing is changed but the order of children. *)
   Lemma reordered_refl t : reordered t t.
   Proof.
     induction t as [x ts each] using tree_induction.
@@ -206,6 +206,8 @@ Section laws.
       [| symmetry; apply sort_permutation].
     induction ts; constructor; auto.
   Qed.
+  Theorem best_first_reordered t : reordered t (best_first value t).
+  Proof. rewrite <- (best_first_levels_all (levels t)) by reflexivity. apply best_first_levels_reordered. Qed.
 
   (** The minimax value is the same. *)
   Theorem minimax_best_first t :
@@ -225,7 +227,7 @@ Section laws.
   Theorem best_first_sorted t : best_to_worst (best_first value t).
   Proof.
     induction t as [x ts each] using tree_induction. cbn. constructor.
-    - induction (sort_sorted (own_value value) (map (best_first value) ts)); constructor; assumption.
+    - exact (sort_sorted (own_value value) _).
     - rewrite sort_permutation. now apply Forall_map.
   Qed.
 
@@ -236,7 +238,7 @@ Section laws.
     = map (best_first value) (filter labelled ts).
   Proof.
     cbn. rewrite (sort_stable (own_value value) (fun a => leb a y && leb y a)).
-    - unfold own_value. induction ts as [| t ts each]; [reflexivity |]. cbn. rewrite label_best_first.
+    - induction ts as [| t ts each]; [reflexivity |]. cbn. rewrite own_value_best_first. unfold own_value in *.
       destruct (_ && _)%bool; cbn; now rewrite each.
     - intros a b [at_a a_at]%andb_true_iff [at_b b_at]%andb_true_iff. order.
   Qed.
@@ -245,23 +247,10 @@ Section laws.
   Theorem best_first_idempotent t : best_first value (best_first value t) = best_first value t.
   Proof.
     induction t as [x ts each] using tree_induction. cbn. f_equal.
-    rewrite sort_keeping_labels by apply label_best_first.
+    rewrite sort_same by apply own_value_best_first.
     rewrite sort_idempotent by apply sort_sorted.
     rewrite <- (map_id (sort (own_value value) (map (best_first value) ts))) at 2.
     apply map_ext_Forall. rewrite sort_permutation. now apply Forall_map.
-  Qed.
-
-  (** With as many levels as the tree has, it is sorted everywhere. *)
-  Theorem best_first_levels_all n : forall t, (levels t <= n)%nat ->
-    best_first_levels value n t = best_first value t.
-  Proof.
-    induction n as [| n each]; intros [x ts] deep.
-    - destruct ts as [| t ts]; [reflexivity | cbn in deep; lia].
-    - cbn. do 2 f_equal. apply map_ext_in. intros u there. apply each.
-      destruct ts as [| t ts]; [destruct there |].
-      change (1 + list_max (map levels (t :: ts)) <= S n)%nat in deep.
-      assert (all : Forall (fun k => (k <= n)%nat) (map levels (t :: ts))) by (apply list_max_le; lia).
-      rewrite Forall_map, Forall_forall in all. exact (all u there).
   Qed.
 
   (** A tree may be cut before or after it is sorted. *)
@@ -272,8 +261,7 @@ Section laws.
     assert (below : forall k,
       map (prune forced_pass dynamic k) (sort (own_value value) (map (best_first value) ts))
       = sort (own_value value) (map (best_first value) (map (prune forced_pass dynamic k) ts))).
-    { intros k. rewrite <- sort_keeping_labels by (intros; apply label_prune).
-      f_equal. of_each each. }
+    { intros k. rewrite <- sort_same by (intros; unfold own_value; now rewrite label_prune). f_equal. of_each each. }
     destruct n; cbn [prune best_first]; rewrite below; [now destruct (dynamic x) | reflexivity].
   Qed.
 
@@ -282,7 +270,7 @@ Section laws.
     prune never never n (best_first_levels value n t) = best_first value (prune never never n t).
   Proof.
     revert t. induction n as [| n each]; intros [x ts]; cbn; [reflexivity |].
-    f_equal. rewrite <- sort_keeping_labels by (intros; apply label_prune).
+    f_equal. rewrite <- sort_same by (intros; unfold own_value; now rewrite label_prune).
     f_equal. rewrite !map_map. apply map_ext, each.
   Qed.
 End laws.

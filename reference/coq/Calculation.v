@@ -59,6 +59,8 @@ End lists.
 Section windows.
   Context {A : Type} `{Label A}.
 
+  Definition negate_clamped (f : window A -> A) (w : window A) : A := - f (exchanged w).
+
   (** Room between what each player is sure of, as he sees it. *)
   Definition room (w : window A) : Prop := open (fst w) (opposite (snd w)).
 

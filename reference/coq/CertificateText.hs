@@ -13,6 +13,7 @@ import Text.ParserCombinators.ReadP
 import qualified Certificate
 import qualified CertificateChance
 import qualified CertificateCheck
+import qualified Fractions
 import qualified Label
 
 -- | The control character 30, record separator, which no certificate contains.
@@ -71,7 +72,7 @@ worth = choice
   , (\y -> Certificate.Build_worth Nothing (Just y)) <$> (exact "at-most " *> number)
   , do x <- exact "from " *> number
        y <- exact " to " *> number
-       guard (not (Label.leb Label.coq_Qc_label y x))
+       guard (not (Label.leb Fractions.coq_Qc_label y x))
        pure (Certificate.Build_worth (Just x) (Just y))
   , Certificate.anything <$ exact "any"
   ]

@@ -15,7 +15,7 @@
     minimax, and of the answer of [alpha_beta]. The same leaves are read as by [alpha_beta], in the same
     order. Without a window the answer is the value. *)
 From Coq Require Import List ZArith.
-From gametree Require Import Label Tree MapTree Window AlphaBeta Parametric.
+From gametree Require Import Label Tree MapTree Search Window AlphaBeta Parametric.
 Import ListNotations.
 
 Definition window (A : Type) : Type := option A * option A.
@@ -26,66 +26,18 @@ Section clamped.
 
   Definition clamp (x : A) (w : window A) : A := - raised (snd w) (- raised (fst w) x).
 
-  Definition negate_clamped (f : window A -> A) (w : window A) : A := - f (exchanged w).
-
-  (** The minimum of a list, of which the least so far is [v]; [falls v a] if v <= a. *)
+  (** [falls v a] if v <= a. *)
   Definition falls (v : A) (a : option A) : bool := match a with None => false | Some a => v <=? a end.
-  Fixpoint least_rest (a : option A) (v : A) (fs : list (window A -> A)) : A :=
-    match fs with
-    | [] => v
-    | f :: fs => if falls v a then v else least_rest a (f (a, Some (- v))) fs
-    end.
-  Definition least (fs : nonempty (window A -> A)) (w : window A) : A :=
-    least_rest (fst w) (first fs w) (others fs).
-
-  Definition clamped (t : tree A) : window A -> A := minimax_by negate_clamped least (map_tree clamp t).
 End clamped.
 
-(** The same with the leaves that are read, in order. *)
-Section clamped_reads.
-  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
-  Implicit Types f : window A -> A * list B.
-
-  Definition clamp_reads (x : B) (w : window A) : A * list B := (clamp (value x) w, [x]).
-  Definition negate_reads f (w : window A) : A * list B := let (v, read) := f (exchanged w) in (- v, read).
-  Fixpoint least_rest_reads (a : option A) (v : A) (fs : list (window A -> A * list B)) : A * list B :=
-    match fs with
-    | [] => (v, [])
-    | f :: fs =>
-        if falls v a then (v, [])
-        else
-          let (u, read) := f (a, Some (- v)) in
-          let (r, later) := least_rest_reads a u fs in
-          (r, read ++ later)
-    end.
-  Definition least_reads (fs : nonempty (window A -> A * list B)) (w : window A) : A * list B :=
-    let (v, read) := first fs w in
-    let (r, later) := least_rest_reads (fst w) v (others fs) in
-    (r, read ++ later).
-
-  Definition clamped_reads (t : tree B) : window A -> A * list B :=
-    minimax_by negate_reads least_reads (map_tree clamp_reads t).
-End clamped_reads.
+(** With the leaves that are read, in order. The minimum, of which the least so far is [v], asks on below it. *)
+Definition clamped_reads {A} `{Label A} {B} (value : B -> A) : tree B -> window A -> A * list B :=
+  minimax_reads negate exchanged (fun w v => falls v (fst w)) (fun w v => (fst w, Some (- v)))
+    (fun x => clamp (value x)).
+Definition clamped {A} `{Label A} (t : tree A) (w : window A) : A := fst (clamped_reads (fun x => x) t w).
 
 Section law.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
-
-  (** The labels that tell what is read give the same answers. *)
-  Lemma clamped_reads_value t w : fst (clamped_reads value t w) = clamped (map_tree value t) w.
-  Proof.
-    unfold clamped, clamped_reads. rewrite map_tree_map_tree.
-    revert w. apply (minimax_related negate_reads least_reads negate_clamped least
-      (fun f g => forall w, fst (f w) = g w)).
-    - intros f g same w. unfold negate_reads, negate_clamped. rewrite <- same. now destruct (f _).
-    - intros f g fs gs same rest w. unfold least_reads, least; cbn [first others].
-      rewrite <- same. destruct (f w) as [v read]. cbn [fst].
-      assert (each : forall v, fst (least_rest_reads (fst w) v fs) = least_rest (fst w) v gs).
-      { induction rest as [| f' g' fs gs here _ each]; intros u; [reflexivity |].
-        cbn. destruct (falls u (fst w)); [reflexivity |]. rewrite <- here, <- each.
-        destruct (f' _) as [u' read']. cbn [fst]. now destruct (least_rest_reads _ _ fs). }
-      rewrite <- each. now destruct (least_rest_reads _ _ fs).
-    - reflexivity.
-  Qed.
 
   Local Arguments min : simpl never.
   Local Arguments max : simpl never.
@@ -115,52 +67,36 @@ Section law.
     lowered beta (raised (Some (raised alpha m)) u) = lowered beta (raised alpha (max m u)).
   Proof. destruct alpha; cbn; f_equal; order. Qed.
 
+  Lemma opposite_opposite (bound : option A) : opposite (opposite bound) = bound.
+  Proof. destruct bound; cbn; now rewrite ?negate_negate. Qed.
+
   (** In a window with room, the answer and the leaves. *)
   Theorem clamped_reads_alpha_beta t : forall alpha beta, open alpha beta ->
     clamped_reads value t (alpha, opposite beta)
     = let (r, read) := alpha_beta_reads value alpha beta t in (clamp r (alpha, opposite beta), read).
   Proof.
-    set (agrees := fun t => forall alpha beta, open alpha beta ->
-      clamped_reads value t (alpha, opposite beta)
-      = let (r, read) := alpha_beta_reads value alpha beta t in (clamp r (alpha, opposite beta), read)).
-    assert (child : forall alpha beta t, agrees t -> open alpha beta ->
-      clamped_reads value t (opposite beta, alpha) =
-      let (w, read) := alpha_beta_reads value (opposite beta) (opposite alpha) t in
-      (- lowered beta (raised alpha (- w)), read)).
-    { intros alpha beta u here room. specialize (here _ _ (open_first _ _ room)).
-      replace (opposite (opposite alpha)) with alpha in here
-        by (destruct alpha; cbn; now rewrite ?negate_negate).
-      rewrite here. destruct (alpha_beta_reads value _ _ u) as [w read].
-      now rewrite <- clamp_exchanged, negate_negate. }
-    assert (rest : forall alpha beta ts, open alpha beta -> Forall agrees ts -> forall m,
-      least_rest_reads (opposite beta) (- lowered beta (raised alpha m)) (map (clamped_reads value) ts)
-      = let (r, read) := alpha_beta_rest_reads value alpha beta m ts in
-        (- lowered beta (raised alpha r), read)).
-    { intros alpha beta ts room. induction 1 as [| u us here _ each]; intros m; [reflexivity |].
-      rewrite alpha_beta_rest_reads_cons. cbn [map least_rest_reads]. rewrite lowered_reached by exact room.
-      destruct (reaches m beta) eqn:uncut; [reflexivity |].
-      rewrite negate_negate, lowered_raised by assumption.
-      rewrite (child (Some (raised alpha m)) beta u here).
-      2: { pose proof (not_reaches m beta uncut). destruct alpha, beta; cbn in *; trivial; order. }
-      cbn [opposite option_map]. destruct (alpha_beta_reads value _ _ u) as [w read].
-      rewrite lowered_max, each. now destruct (alpha_beta_rest_reads _ _ _ _ us). }
-    fold (agrees t). induction t as [x [| t ts] each] using tree_induction; intros alpha beta room; [reflexivity |].
-    inversion_clear each as [| ? ? here siblings].
-    unfold clamped_reads. cbn [map_tree map minimax_by]. rewrite map_map.
-    change (fun u => minimax_by negate_reads least_reads (map_tree (clamp_reads value) u)) with (clamped_reads value).
-    change (minimax_by negate_reads least_reads (map_tree (clamp_reads value) t)) with (clamped_reads value t).
-    unfold negate_reads, exchanged, least_reads; cbn [first others fst snd].
-    rewrite (child alpha beta t here room), alpha_beta_reads_node.
-    destruct (alpha_beta_reads value _ _ t) as [w read]. rewrite (rest alpha beta ts room siblings).
-    destruct (alpha_beta_rest_reads _ _ _ _ ts) as [r later].
-    now rewrite negate_negate, clamp_window.
+    intros alpha beta room.
+    set (see := fun w : window A => (fst w, opposite (snd w))).
+    apply (minimax_reads_search _ _ _ _ _ by_window value see (fun w r => clamp r (see w))
+             (fun '(a, b) => open a b)) with (s := (alpha, beta)); try easy; clear; [exact negate_negate | ..].
+    - intros [a b] room. split; [now apply open_first |]. unfold see, exchanged; cbn [fst snd told_first by_window].
+      rewrite opposite_opposite. split; [reflexivity |].
+      intros u. now rewrite clamp_window, <- clamp_exchanged, negate_negate by exact room.
+    - intros [a b] m room. unfold see, exchanged; cbn [fst snd enough by_window].
+      rewrite clamp_window. now apply lowered_reached.
+    - intros [a b] m room uncut. pose proof (open_next a b m room (not_reaches m b uncut)) as room'.
+      split; [exact room' |]. unfold see, exchanged; cbn [fst snd told_next by_window opposite option_map].
+      rewrite clamp_window, !negate_negate, lowered_raised by assumption. split; [reflexivity |].
+      intros u. rewrite clamp_window, <- lowered_max, <- clamp_exchanged, negate_negate; [reflexivity |].
+      apply not_reaches in uncut. clear room'. destruct a, b; cbn in *; trivial; order.
   Qed.
 
   (** The answer is the value by minimax, without what lies beyond the bounds. *)
   Theorem clamped_window t alpha beta : open alpha beta ->
-    clamped (map_tree value t) (alpha, opposite beta) = clamp (minimax (map_tree value t)) (alpha, opposite beta).
+    fst (clamped_reads value t (alpha, opposite beta))
+    = clamp (minimax (map_tree value t)) (alpha, opposite beta).
   Proof.
-    intros room. rewrite <- clamped_reads_value, clamped_reads_alpha_beta by exact room.
+    intros room. rewrite clamped_reads_alpha_beta by exact room.
     pose proof (alpha_beta_reads_answers value alpha beta t) as [above below].
     destruct (alpha_beta_reads value alpha beta t) as [r read]. cbn [fst] in *. rewrite !clamp_window.
     destruct above as [above | high], below as [below | low].
@@ -178,8 +114,8 @@ End law.
 (** With the whole window: alpha-beta is minimax. *)
 Corollary clamped_is_minimax {A} `{Label A} (t : tree A) : clamped t (None, None) = minimax t.
 Proof.
-  pose proof (clamped_window (fun x => x) t None None I) as same.
-  now rewrite map_tree_id, clamp_window in same.
+  unfold clamped. rewrite (clamped_window (fun x => x) t None None I : fst (clamped_reads _ t (None, None)) = _).
+  now rewrite map_tree_id, clamp_window.
 Qed.
 
 (** A deep cutoff, which [omit] has not: the last leaf is not read. *)

@@ -20,6 +20,11 @@ Open Scope label_scope.
 
 (** ** The loops *)
 
+Local Notation answers a b := (Window.answers (Some a) (Some b)).
+
+(** A window with room; or all of a range that has one value only. *)
+Definition usable (l h a b : Qc) : Prop := a < b \/ l = h /\ a = l /\ b = h.
+
 (** A window in the range, with room in it if the range has room. *)
 Definition window_in (l h a b : Qc) : Prop := l <= a /\ b <= h /\ usable l h a b.
 
@@ -27,18 +32,19 @@ Lemma window_in_negated l h a b best : l <= a -> b <= h -> a < b -> best < b ->
   window_in (- h) (- l) (- b) (- max a best).
 Proof. intros. split; [order | split; [order | left; order]]. Qed.
 Lemma window_in_first l h a b : window_in l h a b -> window_in (- h) (- l) (- b) (- a).
-Proof. intros (low & high & window). split; [order |]. split; [order | now apply usable_negated]. Qed.
+Proof.
+  intros (low & high & [room | (-> & -> & ->)]); (split; [order | split; [order |]]); [left; order | now right].
+Qed.
 Lemma window_in_range l h : l <= h -> window_in l h l h.
-Proof. intros range. split; [order |]. split; [order | now apply usable_range]. Qed.
+Proof.
+  intros range. split; [order |]. split; [order |]. destruct (le_or_lt h l); [right; repeat split; order | now left].
+Qed.
 Lemma window_in_cut l h a b : max l a < min h b -> window_in l h (max l a) (min h b).
 Proof. intros open. split; [order |]. split; [order | now left]. Qed.
 
-Lemma max_above (x y : Qc) : x <= max x y.
-Proof. order. Qed.
-
 (** What is not exact does not matter for the next child. *)
-Lemma best_known a b m best : promises a b m best -> a < b -> best < b -> m <= max a best /\ m < b.
-Proof. intros so_far room. apply (promises_answers _ _ _ _ room) in so_far. revert so_far. windows. Qed.
+Lemma best_known a b m best : answers a b m best -> best < b -> m <= max a best /\ m < b.
+Proof. windows. Qed.
 
 Section part.
   Context {B T : Type} (search : Qc -> Qc -> T -> Qc * list B) (worth : T -> Qc).
@@ -46,12 +52,12 @@ Section part.
 
   (** What the search of a child has to keep. *)
   Definition keeps (l h : Qc) (t : T) : Prop :=
-    promising search worth l h t /\ minimum (plain1 (list_of t)) = - worth t
+    (lies worth l h t /\ promising search worth t) /\ minimum (plain1 (list_of t)) = - worth t
     /\ (forall a b, window_in l h a b -> subsequence (snd (search a b t)) (minleq_reads (- b) (list_of t))).
 
   (** At a choice node: [m] is the best value so far, [best] what the search knows of it. *)
   Lemma best_from_part l h a b ts : window_in l h a b -> Forall (keeps (- h) (- l)) ts ->
-    forall best m, l <= m -> promises a b m best ->
+    forall best m, l <= m -> answers a b m best ->
     subsequence (snd (best_from_reads search a b best ts))
                 (if - m <=? - b then [] else reads_until (- b) (omit_lazy m (map list_of ts))).
   Proof.
@@ -60,18 +66,15 @@ Section part.
     cbn [best_from_reads]. destruct (leb_spec b best) as [enough | more]; [apply subsequence_empty |].
     assert (room : a < b).
     { destruct window as [room | (-> & -> & ->)]; [exact room |].
-      destruct so_far as (above & _). specialize (above (lt_le _ _ more)). order. }
-    destruct (best_known a b m best so_far room more) as [known below_b].
+      destruct so_far as [[] _]; order. }
+    destruct (best_known a b m best so_far more) as [known below_b].
     pose proof (window_in_negated l h a b best low high room more) as inside.
     assert (read_part : subsequence (snd (search (- b) (- max a best) t))
                                     (minleq_reads (max a best) (list_of t))).
     { rewrite <- (negate_negate (max a best)) at 2. now apply part. }
-    specialize (here (- b) (- max a best) (proj2 (proj2 inside))).
-    destruct (search (- b) (- max a best) t) as [v read]. cbn [fst snd] in here, read_part.
-    rewrite <- (negate_negate (max a best)) in here at 1. apply promises_negate in here.
-    rewrite !negate_negate in here.
-    specialize (each _ _ (le_trans _ _ _ m_low (max_above _ _))
-      (promises_max a b m best (- worth t) (- v) room more so_far here)).
+    pose proof (answers_next (Some a) (Some b) _ _ _ _ so_far (here (- b) (- max a best))) as next.
+    destruct (search (- b) (- max a best) t) as [v read]. cbn [fst snd] in next, read_part.
+    assert (still : l <= max m (- worth t)) by order. specialize (each _ _ still next).
     destruct (best_from_reads search a b (max best (- v)) ts) as [most later]. cbn [snd] in *.
     assert (going : (- m <=? - b) = false) by now rewrite leb_negate. rewrite going.
     cbn [map]. rewrite omit_lazy_cons, least. destruct (leb_spec (- worth t) m) as [skipped | read_on].
@@ -126,7 +129,7 @@ Section part.
   Proof.
     intros range window all. induction all as [| [p t] pts [kept last] _ each]; intros s left weights below.
     { apply subsequence_empty. }
-    cbn [snd] in kept, last. pose proof kept as (promised & least & _).
+    cbn [snd] in kept, last. pose proof kept as ([inner promised] & least & _).
     apply weights_some in weights. destruct weights as (positive & left_over & weights).
     cbn [map fst snd]. rewrite star1_reads_until by exact positive.
     rewrite (wanted_high l h), least, last. cbn [mean_from_reads fst snd].
@@ -134,7 +137,7 @@ Section part.
     assert (part : subsequence (snd (outcome_reads search (l, h) a b s left' p t))
       (minleq_reads (- high_wanted (l, h) b s left' p) (list_of t))).
     { apply outcome_part; auto. unfold left'. now replace (left - p + p) with left by ring. }
-    pose proof (outcome_promises search worth l h a b s left' p t range promised) as result.
+    pose proof (outcome_promises search worth l h a b s left' p t inner promised) as result.
     destruct (outcome_reads search (l, h) a b s left' p t) as [v read]. cbn [fst snd] in part, result.
     destruct (leb_spec (s + p * v + left' * h) a) as [at_low | more];
       [| destruct (leb_spec b (s + p * v + left' * l)) as [at_high | less]]; [now apply subsequence_app_l .. |].
@@ -142,7 +145,7 @@ Section part.
     pose proof (high_wanted_spec (l, h) b s left' p positive) as high_bound. cbn [fst snd] in *.
     assert (between : low_wanted (l, h) a s left' p < v /\ v < high_wanted (l, h) b s left' p)
       by (split; apply (times_lt_back p); (exact positive || fractions)).
-    assert (exact : v = worth t) by (apply result; apply between). subst v.
+    assert (exact : v = worth t) by (clear - between result; destruct result as [[] []]; order). subst v.
     specialize (each (s + p * worth t) left' weights (or_introl less)).
     destruct (mean_from_reads search (l, h) a b (s + p * worth t) left' pts) as [mean later]. cbn [snd] in *.
     apply subsequence_app; [exact part |].
@@ -171,7 +174,7 @@ Section tree.
         (minleq_reads (- b) (bounds_lazy value star1_lazy (l, h) u))) ->
       keeps (deep_star1_window_reads value (l, h)) worth (bounds_lazy value star1_lazy (l, h)) l h u).
     { intros l h u inner part. split; [split; [now apply expectiminimax_inside |] | split; [| exact part]].
-      - intros a b. now apply deep_star1_reads_usable.
+      - intros a b. now apply deep_star1_reads_answers.
       - now apply (bounds_lazy_falling value _ star1_falls_to_mean). }
     induction t as [x ts each | x pts each] using chance_tree_induction; intros l h a b inner window.
     - destruct ts as [| t ts].
@@ -190,11 +193,11 @@ Section tree.
         (costs1 (list_of t))).
       { apply subsequence_trans with (minleq_reads (- - a) (list_of t)); [| apply minleq_reads_costs].
         rewrite negate_negate. rewrite <- (negate_negate a) at 2. apply part, window_in_first, window. }
-      specialize (here (- b) (- a) (usable_negated _ _ _ _ (proj2 (proj2 window)))). apply promises_negate in here.
+      pose proof (answers_first (Some a) (Some b) _ _ (here (- b) (- a))) as one.
       destruct (deep_star1_window_reads value (- h, - l) (- b) (- a) t) as [v read]. cbn [fst snd] in *.
       pose proof (best_from_part _ worth list_of l h a b ts window siblings (- v) (- worth t)) as later.
       destruct (best_from_reads _ _ _ _ _) as [best more]. apply subsequence_app; [exact first_part |].
-      apply later; [order | exact here].
+      apply later; [order | exact one].
     - destruct pts as [| pt pts].
       { rewrite minleq_reads_until. apply (subsequence_app_l [x] [x]), subsequence_refl. }
       destruct (expectiminimax_inside _ l h inner) as [low high].

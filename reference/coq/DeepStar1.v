@@ -93,94 +93,47 @@ Definition deep_star1 (r : range) (t : chance_tree Qc) : Qc := deep_star1_window
 Definition promises (a b v r : Qc) : Prop :=
   (r <= a -> v <= r) /\ (b <= r -> r <= v) /\ (a < r -> r < b -> r = v).
 
-Lemma promises_exact a b v : promises a b v v.
-Proof. repeat split; intros; apply le_refl. Qed.
-
-(** In a window with room it is what alpha-beta promises. *)
-Lemma promises_answers a b v r : a < b -> promises a b v r <-> answers (Some a) (Some b) v r.
-Proof.
-  intros room. split; [| unfold promises; windows]. intros (above & below & between). unfold answers; cbn.
-  destruct (le_or_lt r a) as [low | more]; [auto |]. destruct (le_or_lt b r) as [high | less]; [auto |].
-  rewrite (between more less). split; left; apply le_refl.
-Qed.
+(** In a window with room it is what alpha-beta promises. That is kept in every window. *)
+Local Notation answers a b := (Window.answers (Some a) (Some b)).
+Lemma answers_promises a b v r : a < b -> answers a b v r -> promises a b v r.
+Proof. unfold promises. windows. Qed.
 
 (** A window that holds the value makes the result exact. *)
-Lemma promises_all l h v r : l <= v -> v <= h -> promises l h v r -> r = v.
-Proof.
-  intros low high (above & below & between).
-  destruct (le_or_lt r l) as [at_low | more]; [specialize (above at_low); order |].
-  destruct (le_or_lt h r) as [at_high | less]; [specialize (below at_high); order | now apply between].
-Qed.
+Lemma answers_all l h v r : l <= v -> v <= h -> answers l h v r -> r = v.
+Proof. windows. Qed.
 
 (** A window may be cut to the range in which the value lies. *)
-Lemma promises_cut l h a b v r : l <= v -> v <= h -> promises (max l a) (min h b) v r -> promises a b v r.
-Proof.
-  intros low high (above & below & between). repeat split.
-  - intros at_low. apply above. order.
-  - intros at_high. apply below. order.
-  - intros more less. destruct (le_or_lt r (max l a)) as [at_low | inside]; [specialize (above at_low); order |].
-    destruct (le_or_lt (min h b) r) as [at_high | inside']; [specialize (below at_high); order | now apply between].
-Qed.
-
-(** The other player sees the window negated. *)
-Lemma promises_negate a b v r : promises (- b) (- a) v r -> promises a b (- v) (- r).
-Proof.
-  intros (above & below & between). repeat split.
-  - intros at_low. apply negate_le. apply below. order.
-  - intros at_high. apply negate_le. apply above. order.
-  - intros more less. f_equal. apply between; order.
-Qed.
-
-(** One more choice: it only has to be better than the best so far. *)
-Lemma promises_max a b m best w r : a < b -> best < b -> promises a b m best -> promises (max a best) b w r ->
-  promises a b (max m w) (max best r).
-Proof. intros window open. rewrite !promises_answers by order. windows. Qed.
-
-(** A window with room; or all of a range that has one value only. *)
-Definition usable (l h a b : Qc) : Prop := a < b \/ l = h /\ a = l /\ b = h.
-Lemma usable_range l h : l <= h -> usable l h l h.
-Proof. intros range. destruct (le_or_lt h l); [right; repeat split; order | now left]. Qed.
-Lemma usable_negated l h a b : usable l h a b -> usable (- h) (- l) (- b) (- a).
-Proof. intros [room | (-> & -> & ->)]; [left; order | now right]. Qed.
+Lemma answers_cut l h a b v r : l <= v -> v <= h -> answers (max l a) (min h b) v r -> answers a b v r.
+Proof. windows. Qed.
 
 (** ** The loops keep the promise *)
 
 Section promise.
   Context {B T : Type} (search : Qc -> Qc -> T -> Qc * list B) (value : T -> Qc).
 
-  (** What the search of a child has to keep, whose value lies between [l] and [h]. *)
-  Definition promising (l h : Qc) (t : T) : Prop := (l <= value t /\ value t <= h)
-    /\ forall a b, usable l h a b -> promises a b (value t) (fst (search a b t)).
+  (** What the search of a child has to keep, and where its value lies. *)
+  Definition promising (t : T) : Prop := forall a b, answers a b (value t) (fst (search a b t)).
+  Definition lies (l h : Qc) (t : T) : Prop := l <= value t /\ value t <= h.
 
-  Lemma best_from_promises l h a b ts : usable l h a b -> Forall (promising (- h) (- l)) ts ->
-    forall best m, l <= - m -> - fold_left min (map value ts) m <= h -> promises a b (- m) best ->
-    promises a b (- fold_left min (map value ts) m) (fst (best_from_reads search a b best ts)).
+  Lemma best_from_promises a b ts : Forall promising ts -> forall best m, answers a b (- m) best ->
+    answers a b (- fold_left min (map value ts) m) (fst (best_from_reads search a b best ts)).
   Proof.
-    intros window all. induction all as [| t ts [_ here] _ each]; intros best m least most so_far; [exact so_far |].
-    cbn [best_from_reads map fold_left] in *. destruct (leb_spec b best) as [enough | more].
-    - destruct so_far as (_ & below & _). specialize (below enough).
-      pose proof (fold_min_below (map value ts) (min m (value t))) as more. cbn [fst].
-      destruct window as [room | (-> & -> & ->)]; repeat split; intros; order.
-    - assert (room : a < b).
-      { destruct window as [room | (-> & -> & ->)]; [exact room |].
-        destruct so_far as (above & _). specialize (above (lt_le _ _ more)). order. }
-      specialize (here (- b) (- max a best)). destruct (search _ _ t) as [v read].
-      specialize (each (max best (- v)) (min m (value t))). destruct (best_from_reads _ _ _ _ ts) as [most' later].
-      apply each; [clear - least; order | exact most |].
-      rewrite negate_min. apply promises_max; [exact room | exact more | exact so_far |].
-      apply promises_negate, here. left. clear - room more. order.
+    induction 1 as [| t ts here _ each]; intros best m so_far; [exact so_far |].
+    cbn [best_from_reads map fold_left]. destruct (leb_spec b best) as [enough | more].
+    - apply (answers_cutoff (Some a) (Some b) _ _ _ enough so_far).
+      pose proof (fold_min_below (map value ts) (min m (value t))). order.
+    - pose proof (answers_next (Some a) (Some b) _ _ _ _ so_far (here (- b) (- max a best))) as next.
+      rewrite <- negate_min in next. destruct (search _ _ t) as [v read]. specialize (each _ _ next).
+      now destruct (best_from_reads _ _ _ _ ts).
   Qed.
 
-  Lemma outcome_promises l h a b s left p t : l <= h -> promising l h t ->
-    promises (low_wanted (l, h) a s left p) (high_wanted (l, h) b s left p) (value t)
+  Lemma outcome_promises l h a b s left p t : lies l h t -> promising t ->
+    answers (low_wanted (l, h) a s left p) (high_wanted (l, h) b s left p) (value t)
       (fst (outcome_reads search (l, h) a b s left p t)).
   Proof.
-    intros range [[low high] here]. unfold outcome_reads; cbn [fst snd].
-    set (low' := low_wanted (l, h) a s left p). set (high' := high_wanted (l, h) b s left p).
-    destruct (leb_spec (min h high') (max l low')) as [closed | open]; cbn [negb].
-    - rewrite (promises_all l h (value t) (fst (search l h t)) low high); [apply promises_exact |].
-      now apply here, usable_range.
-    - apply (promises_cut l h); [exact low | exact high |]. apply here. now left.
+    intros [low high] here. unfold outcome_reads; cbn [fst snd]. destruct (_ <? _).
+    - now apply (answers_cut l h).
+    - rewrite (answers_all l h (value t) (fst (search l h t)) low high); [apply answers_refl | apply here].
   Qed.
 
   (** What is wanted of an outcome is what is wanted of the node. *)
@@ -189,43 +142,33 @@ Section promise.
   Lemma high_wanted_spec r b s left p : 0 < p -> p * high_wanted r b s left p = b - s - left * fst r.
   Proof. apply times_divide. Qed.
 
-  Lemma mean_from_promises l h a b pts : l <= h -> usable l h a b -> Forall (fun pt => promising l h (snd pt)) pts ->
+  Lemma mean_from_promises l h a b pts : Forall (fun pt => lies l h (snd pt) /\ promising (snd pt)) pts ->
     forall s left, weights_are left pts = true ->
-    promises a b (weigh s (map (fun pt => (fst pt, value (snd pt))) pts))
+    answers a b (weigh s (map (fun pt => (fst pt, value (snd pt))) pts))
       (fst (mean_from_reads search (l, h) a b s left pts)).
   Proof.
-    intros range window all. induction all as [| [p t] pts here later each]; intros s left weights.
-    - apply promises_exact.
-    - apply weights_some in weights. destruct weights as (positive & _ & rest). cbn [snd] in here.
-      pose proof (outcome_promises l h a b s (left - p) p t range here) as part.
-      cbn [mean_from_reads map weigh fst snd].
-      destruct (outcome_reads search (l, h) a b s (left - p) p t) as [part_value read]. cbn [fst snd] in *.
-      set (left' := left - p) in *.
-      pose proof (low_wanted_spec (l, h) a s left' p positive) as low_bound.
-      pose proof (high_wanted_spec (l, h) b s left' p positive) as high_bound.
-      set (low' := low_wanted (l, h) a s left' p) in *. set (high' := high_wanted (l, h) b s left' p) in *.
-      cbn [fst snd] in *. destruct part as (above & below & between).
-      destruct (weigh_inside l h (map (fun pt => (fst pt, value (snd pt))) pts) left' (s + p * value t))
-        as [least most].
-      { now rewrite (weights_map (fun pt => value (snd pt))). }
-      { rewrite Forall_map. refine (Forall_impl _ _ later). intros u there. apply there. }
-      assert (is_above : part_value <= low' -> p * value t <= p * part_value)
-        by (intros; apply times_le; [now apply lt_le | now apply above]).
-      assert (is_below : high' <= part_value -> p * part_value <= p * value t)
-        by (intros; apply times_le; [now apply lt_le | now apply below]).
-      assert (at_low : p * part_value <= p * low' -> part_value <= low') by now apply times_le_back.
-      assert (at_high : p * high' <= p * part_value -> high' <= part_value) by now apply times_le_back.
-      destruct (leb_spec (s + p * part_value + left' * h) a) as [low | more];
-        [| destruct (leb_spec b (s + p * part_value + left' * l)) as [high | less]]; cbn [fst].
-      + pose proof (is_above (at_low ltac:(fractions))). split; [intros; fractions |].
-        split; [intros high | intros; fractions]. destruct window as [room | (-> & -> & ->)]; [fractions |].
-        pose proof (is_below (at_high ltac:(fractions))). fractions.
-      + pose proof (is_below (at_high ltac:(fractions))). split; [intros low | split; intros; fractions].
-        destruct window as [room | (-> & -> & ->)]; [fractions |].
-        pose proof (is_above (at_low ltac:(fractions))). fractions.
-      + specialize (each (s + p * value t) left' rest).
-        replace part_value with (value t); [now destruct (mean_from_reads _ _ _ _ _ left' pts) |].
-        symmetry. apply between; apply (times_lt_back p); (exact positive || fractions).
+    intros all. induction all as [| [p t] pts [inner here] later each]; intros s left weights; [apply answers_refl |].
+    apply weights_some in weights. destruct weights as (positive & _ & rest). cbn [snd] in inner, here.
+    cbn [mean_from_reads map weigh fst snd]. set (left' := left - p) in *.
+    pose proof (outcome_promises l h a b s left' p t inner here) as part.
+    destruct (outcome_reads search (l, h) a b s left' p t) as [w read].
+    pose proof (low_wanted_spec (l, h) a s left' p positive) as low_bound.
+    pose proof (high_wanted_spec (l, h) b s left' p positive) as high_bound.
+    cbn [fst snd] in *. destruct part as [above below].
+    destruct (weigh_inside l h (map (fun pt => (fst pt, value (snd pt))) pts) left' (s + p * value t))
+      as [least most].
+    { now rewrite (weights_map (fun pt => value (snd pt))). }
+    { rewrite Forall_map. refine (Forall_impl _ _ later). intros u there. apply there. }
+    assert (scaled : forall x y, x <= y -> p * x <= p * y) by (intros; apply times_le; [now apply lt_le | assumption]).
+    destruct (leb_spec (s + p * w + left' * h) a) as [low | more];
+      [| destruct (leb_spec b (s + p * w + left' * l)) as [high | less]];
+      unfold Window.answers; cbn [fst is_at falls_to].
+    - split; [| now right]. destruct above as [above | above]; [left | right]; apply scaled in above; fractions.
+    - split; [now right |]. destruct below as [below | below]; [left | right]; apply scaled in below; fractions.
+    - replace w with (value t); [specialize (each (s + p * value t) left' rest);
+        now destruct (mean_from_reads _ _ _ _ _ left' pts) |].
+      destruct above as [above | above]; [| apply scaled in above; exfalso; fractions].
+      destruct below as [below | below]; [order | apply scaled in below; exfalso; fractions].
   Qed.
 End promise.
 
@@ -235,57 +178,45 @@ Section value.
 
   (** ** The value *)
 
-  (** In a window that is usable, the result keeps what it promises. *)
-  Theorem deep_star1_reads_usable t : forall l h a b, within (l, h) (map_chance value t) = true -> usable l h a b ->
-    promises a b (worth t) (fst (deep_star1_window_reads value (l, h) a b t)).
+  (** In every window the result keeps what alpha-beta promises. *)
+  Theorem deep_star1_reads_answers t : forall r a b, within r (map_chance value t) = true ->
+    answers a b (worth t) (fst (deep_star1_window_reads value r a b t)).
   Proof.
-    assert (promised : forall l h u, within (l, h) (map_chance value u) = true ->
-      (forall l h a b, within (l, h) (map_chance value u) = true -> usable l h a b ->
-        promises a b (worth u) (fst (deep_star1_window_reads value (l, h) a b u))) ->
-      promising (deep_star1_window_reads value (l, h)) worth l h u).
-    { intros l h u inner here. split; [now apply expectiminimax_inside |]. auto. }
-    induction t as [x ts each | x pts each] using chance_tree_induction; intros l h a b inner window.
-    - destruct ts as [| t ts]; [apply promises_exact |].
-      destruct (expectiminimax_inside _ l h inner) as [_ most]. apply within_choice in inner.
-      assert (all : Forall (promising (deep_star1_window_reads value (- h, - l)) worth (- h) (- l)) (t :: ts)).
-      { rewrite Forall_forall in *. intros u there. apply promised; [now apply inner | now apply each]. }
-      inversion_clear all as [| ? ? [[low high] here] rest]. cbn [deep_star1_window_reads].
-      change (- fold_left min (map expectiminimax (map (map_chance value) ts)) (worth t) <= h) in most.
+    induction t as [x ts each | x pts each] using chance_tree_induction; intros [l h] a b inner.
+    - destruct ts as [| t ts]; [apply answers_refl |]. apply within_choice in inner.
+      assert (all : Forall (promising (deep_star1_window_reads value (- h, - l)) worth) (t :: ts)).
+      { rewrite Forall_forall in *. intros u there a' b'. now apply each, inner. }
+      inversion_clear all as [| ? ? here rest]. cbn [deep_star1_window_reads].
       change (worth (Choice x (t :: ts)))
         with (- fold_left min (map expectiminimax (map (map_chance value) ts)) (worth t)).
-      rewrite map_map in *. change (negated (l, h)) with (- h, - l). specialize (here (- b) (- a)).
-      destruct (deep_star1_window_reads value _ _ _ t) as [v read]. cbn [fst] in here.
-      pose proof (best_from_promises _ worth l h a b ts window rest (- v) (worth t)) as kept.
-      destruct (best_from_reads _ _ _ _ ts).
-      apply kept; [order | exact most | now apply promises_negate, here, usable_negated].
-    - destruct pts as [| pt pts]; [apply promises_exact |].
-      destruct (expectiminimax_inside _ l h inner) as [low high].
-      apply within_chance in inner. destruct inner as [weights inner].
-      pose proof (mean_from_promises (deep_star1_window_reads value (l, h)) worth l h a b (pt :: pts)) as kept.
+      rewrite map_map. change (negated (l, h)) with (- h, - l).
+      pose proof (answers_first (Some a) (Some b) _ _ (here (- b) (- a))) as one.
+      destruct (deep_star1_window_reads value _ _ _ t) as [v read].
+      pose proof (best_from_promises _ worth a b ts rest _ _ one) as kept. now destruct (best_from_reads _ _ _ _ ts).
+    - destruct pts as [| pt pts]; [apply answers_refl |]. apply within_chance in inner as [weights inner].
       change (worth (Chance x (pt :: pts))) with (weigh 0 (map (fun pt => (fst pt, expectiminimax (snd pt)))
         (map (fun pt => (fst pt, map_chance value (snd pt))) (pt :: pts)))).
-      rewrite map_map. apply kept; [order | exact window | | exact weights].
-      rewrite Forall_forall in *. intros u there. apply promised; [now apply inner | now apply each].
+      rewrite map_map. apply (mean_from_promises _ worth); [| exact weights].
+      rewrite Forall_forall in *. intros u there. specialize (inner u there).
+      split; [now apply expectiminimax_inside | intros a' b'; now apply each].
   Qed.
-
-  (** With a window the result is a bound on its side, and between its bounds it is exact. *)
-  Theorem deep_star1_reads_promises t r a b : within r (map_chance value t) = true -> a < b ->
-    promises a b (worth t) (fst (deep_star1_window_reads value r a b t)).
-  Proof. destruct r. intros inner room. apply deep_star1_reads_usable; [exact inner | now left]. Qed.
 
   (** Deep star1 is expectiminimax if all leaves lie in the range. *)
   Theorem deep_star1_reads_is_expectiminimax r t : within r (map_chance value t) = true ->
     fst (deep_star1_reads value r t) = worth t.
   Proof.
     destruct r as [l h]. intros inner. destruct (expectiminimax_inside _ l h inner) as [low high].
-    apply (promises_all l h); [exact low | exact high |].
-    apply deep_star1_reads_usable; [exact inner | apply usable_range; order].
+    now apply (answers_all l h), deep_star1_reads_answers.
   Qed.
 End value.
 
-(** The same of trees of values. *)
+(** The same of trees of values. With a window the result is a bound on its side, and between its bounds it is
+    exact. *)
 Theorem deep_star1_promises t r a b : within r t = true -> a < b ->
   promises a b (expectiminimax t) (deep_star1_window r a b t).
-Proof. rewrite <- (map_chance_id t) at 1 2. apply deep_star1_reads_promises. Qed.
+Proof.
+  rewrite <- (map_chance_id t) at 1 2. intros inner room. apply answers_promises; [exact room |].
+  now apply deep_star1_reads_answers.
+Qed.
 Theorem deep_star1_is_expectiminimax r t : within r t = true -> deep_star1 r t = expectiminimax t.
 Proof. rewrite <- (map_chance_id t) at 1 3. apply deep_star1_reads_is_expectiminimax. Qed.

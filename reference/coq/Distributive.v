@@ -9,28 +9,25 @@
     where the two are always the same, ⊓ distributes over ⊔. The pentagon and the diamond are the smallest
     lattices where they are not; at the end are the smallest trees. Omit is right on all of them. *)
 From Coq Require Import List Bool.
-From gametree Require Import Label Tree MapTree Map Parametric Lattice LatticeWindow LatticeClamp.
+From gametree Require Import Label Tree MapTree Parametric Score Lattice LatticeWindow LatticeClamp.
 Import ListNotations.
 
 (** ** Infinities *)
 
-Inductive unbounded (A : Type) := minus_infinity | finite (x : A) | infinity.
-Arguments minus_infinity {A}. Arguments finite {A}. Arguments infinity {A}.
-
-#[export] Instance unbounded_meet {A} `{Meet A} : Meet (unbounded A).
+#[export] Instance score_meet {A} `{Meet A} : Meet (score A).
 Proof.
   refine {|
     meet x y := match x, y with
-                | minus_infinity, _ | _, minus_infinity => minus_infinity
-                | infinity, z | z, infinity => z
-                | finite x, finite y => finite (x ⊓ y)
+                | MinusInfinity, _ | _, MinusInfinity => MinusInfinity
+                | Infinity, z | z, Infinity => z
+                | Number x, Number y => Number (x ⊓ y)
                 end;
     neg x := match x with
-             | minus_infinity => infinity | finite x => finite (neg x) | infinity => minus_infinity
+             | MinusInfinity => Infinity | Number x => Number (neg x) | Infinity => MinusInfinity
              end;
     below x y := match x, y with
-                 | minus_infinity, _ | _, infinity => true
-                 | finite x, finite y => below x y
+                 | MinusInfinity, _ | _, Infinity => true
+                 | Number x, Number y => below x y
                  | _, _ => false
                  end |}.
   - intros [| x |] [| y |]; f_equal; apply meet_comm.
@@ -41,15 +38,15 @@ Proof.
     rewrite below_meet. split; [now intros -> | now intros [= E]].
 Defined.
 
-Section unbounded.
+Section score.
   Context {A : Type} `{Meet A}.
 
-  Lemma unbounded_lattice : lattice A -> lattice (unbounded A).
+  Lemma score_lattice : lattice A -> lattice (score A).
   Proof.
     intros absorb [| x |] [| y |]; unfold join; cbn; rewrite ?meet_idem, ?neg_neg; try reflexivity.
     f_equal. apply absorb.
   Qed.
-  Lemma unbounded_distributive : lattice A -> distributive A -> distributive (unbounded A).
+  Lemma score_distributive : lattice A -> distributive A -> distributive (score A).
   Proof.
     intros absorb distribute [| x |] [| y |] [| z |]; unfold join; cbn;
       rewrite ?meet_idem, ?neg_neg; try reflexivity; f_equal.
@@ -60,9 +57,9 @@ Section unbounded.
 
   (** ** From a tree to the law *)
 
-  Lemma minimax_finite t : lattice_minimax (map_tree finite t) = finite (lattice_minimax t).
+  Lemma minimax_finite t : lattice_minimax (map_tree Number t) = Number (lattice_minimax t).
   Proof.
-    pose proof (minimax_related neg meet_all neg meet_all (fun x y => x = finite y)) as same.
+    pose proof (minimax_related neg meet_all neg meet_all (fun x y => x = Number y)) as same.
     specialize (same (fun x y E => f_equal neg E)). rewrite <- (map_tree_id t) at 2. apply same; [| reflexivity].
     intros x y xs ys -> rest. unfold meet_all; cbn [first others].
     revert y. induction rest as [| ? ? ? ? -> _ each]; intros v; [reflexivity | apply each].
@@ -80,18 +77,18 @@ Section unbounded.
   Qed.
 
   Definition right (s : version) : Prop :=
-    forall t : tree A, fst (search finite s minus_infinity infinity t) = finite (lattice_minimax t).
+    forall t : tree A, fst (search Number s MinusInfinity Infinity t) = Number (lattice_minimax t).
 
   Lemma distributive_right s : lattice A -> distributive A -> right s.
   Proof.
     intros absorb distribute t. rewrite search_exact.
     - apply minimax_finite.
-    - now apply unbounded_lattice.
-    - now apply unbounded_distributive.
+    - now apply score_lattice.
+    - now apply score_distributive.
     - reflexivity.
     - now intros [| x |].
   Qed.
-End unbounded.
+End score.
 
 Ltac computed is_right := cbn in is_right; unfold stop in is_right; cbn in is_right; rewrite ?neg_neg in is_right.
 
@@ -169,7 +166,7 @@ Qed.
 (** ** Clamping *)
 
 Definition clamped_right {A} `{Meet A} : Prop := forall t : tree A,
-  fst (clamped finite t (minus_infinity, minus_infinity)) = finite (lattice_minimax t).
+  fst (clamped Number t (MinusInfinity, MinusInfinity)) = Number (lattice_minimax t).
 
 (** MAX [x, MIN [y, z]] is enough: the leaf z is read as z ⊔ x. *)
 Theorem clamped_right_iff_distributive {A} `{Meet A} : clamped_right <-> lattice A /\ distributive A.
@@ -179,7 +176,8 @@ Proof.
     assert (small : forall x y z,
       if below (x ⊔ y) x then x ⊔ y = x ⊔ y ⊓ z else (x ⊔ y) ⊓ (x ⊔ z) = x ⊔ y ⊓ z).
     { intros x y z. specialize (is_right (Node x [Node (neg x) []; Node x [Node y []; Node z []]])).
-      unfold clamped, negate_reads, least, clamp_reads in is_right. cbn in is_right. rewrite ?neg_neg in is_right.
+      unfold clamped, minimax_reads, negate_reads, least_reads, leaves_off, asks_on in is_right. cbn in is_right.
+      rewrite ?neg_neg in is_right.
       unfold join at 1. destruct (below _ x) eqn:cut; cbn in is_right; rewrite ?neg_neg in is_right;
         injection is_right as law; exact law. }
     assert (absorb : lattice A).
@@ -191,8 +189,8 @@ Proof.
     + apply below_antisym; [rewrite <- small |]; lat absorb.
   - intros [absorb distribute] t. rewrite clamped_window, minimax_finite.
     + rewrite clamp_window. cbn. now rewrite !neg_neg.
-    + now apply unbounded_lattice.
-    + now apply unbounded_distributive.
+    + now apply score_lattice.
+    + now apply score_distributive.
     + reflexivity.
 Qed.
 
@@ -243,40 +241,40 @@ Lemma diamond_lattice : lattice diamond.
 Proof. repeat intros []; reflexivity. Qed.
 
 (** The answer without a window, the value by minimax, and that by omit. *)
-Definition answers {A} `{Meet A} (s : version) (t : tree A) : unbounded A * A * A :=
-  (fst (search finite s minus_infinity infinity t), lattice_minimax t, minimax_omit join t).
+Definition answers {A} `{Meet A} (s : version) (t : tree A) : score A * A * A :=
+  (fst (search Number s MinusInfinity Infinity t), lattice_minimax t, minimax_omit join t).
 
 (** The smallest trees, by a search through all: fewest leaves, then fewest nodes. *)
 Section smallest.
   Let leaf {A} (x : A) : tree A := Node x [].
 
   Example pentagon_hard : (* (d (d (e))) *)
-    answers hard (Node C5 [leaf D5; Node C5 [leaf D5; Node C5 [leaf E5]]]) = (finite D5, C5, C5).
+    answers hard (Node C5 [leaf D5; Node C5 [leaf D5; Node C5 [leaf E5]]]) = (Number D5, C5, C5).
   Proof. reflexivity. Qed.
   Example pentagon_clamped : (* (d (d e)) *)
     let t := Node C5 [leaf D5; Node C5 [leaf D5; leaf E5]] in
     (fst (clamped (fun x => x) t (Bottom5, Bottom5)), lattice_minimax t, minimax_omit join t) = (D5, C5, C5).
   Proof. reflexivity. Qed.
   Example pentagon_early : (* (d (d (e d))) *)
-    answers early (Node C5 [leaf D5; Node C5 [leaf D5; Node C5 [leaf E5; leaf D5]]]) = (finite C5, D5, D5).
+    answers early (Node C5 [leaf D5; Node C5 [leaf D5; Node C5 [leaf E5; leaf D5]]]) = (Number C5, D5, D5).
   Proof. reflexivity. Qed.
   Example pentagon_soft : (* (d (d (e (c e)))) *)
     answers soft (Node C5 [leaf D5; Node C5 [leaf D5; Node C5 [leaf E5; Node C5 [leaf C5; leaf E5]]]])
-    = (finite D5, C5, C5).
+    = (Number D5, C5, C5).
   Proof. reflexivity. Qed.
 
   Example diamond_hard : (* (a (b (c))) *)
-    answers hard (Node A3 [leaf A3; Node A3 [leaf B3; Node A3 [leaf C3]]]) = (finite Top3, A3, A3).
+    answers hard (Node A3 [leaf A3; Node A3 [leaf B3; Node A3 [leaf C3]]]) = (Number Top3, A3, A3).
   Proof. reflexivity. Qed.
   Example diamond_clamped : (* (a (b c)) *)
     let t := Node A3 [leaf A3; Node A3 [leaf B3; leaf C3]] in
     (fst (clamped (fun x => x) t (Bottom3, Bottom3)), lattice_minimax t, minimax_omit join t) = (Top3, A3, A3).
   Proof. reflexivity. Qed.
   Example diamond_early : (* (a (b (c b))) *)
-    answers early (Node A3 [leaf A3; Node A3 [leaf B3; Node A3 [leaf C3; leaf B3]]]) = (finite A3, Top3, Top3).
+    answers early (Node A3 [leaf A3; Node A3 [leaf B3; Node A3 [leaf C3; leaf B3]]]) = (Number A3, Top3, Top3).
   Proof. reflexivity. Qed.
   Example diamond_soft : (* (a (b (c (a c)))) *)
     answers soft (Node A3 [leaf A3; Node A3 [leaf B3; Node A3 [leaf C3; Node A3 [leaf A3; leaf C3]]]])
-    = (finite Top3, A3, A3).
+    = (Number Top3, A3, A3).
   Proof. reflexivity. Qed.
 End smallest.

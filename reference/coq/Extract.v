@@ -16,7 +16,7 @@ From Coq Require Import extraction.Extraction extraction.ExtrHaskellBasic extrac
   extraction.ExtrHaskellZInteger extraction.ExtrHaskellString.
 From Coq Require BinInt Qcanon.
 From gametree Require Label Tree MapTree Mmx Omit Fused AlphaBeta NullWindow Scout Mtdf CriticalTree BestFirst.
-From gametree Require Chance ChanceLists DeepStar1 ViewsChance.
+From gametree Require Fractions Chance ChanceLists DeepStar1 ViewsChance.
 From gametree Require Prune SmallestProof Table KeyedTable CertificateCheck CertificateComplete.
 From gametree Require Gallery GalleryWindows GalleryChance GalleryGamma ForgottenBound.
 
@@ -54,7 +54,7 @@ Extract Inlined Constant Qcanon.Qcdiv => "(\x y -> if y Prelude.== 0 then 0 else
 
 Separate Extraction
   (* labels *)
-  Label.Z_label Label.Qc_label
+  Label.Z_label Fractions.Qc_label
   (* trees, and views of them *)
   Tree.minimax Tree.leaves MapTree.map_tree BestFirst.best_first Prune.prune ViewsChance.prune_chance
   (* the ladder: the value, and the value with the leaves that are read *)

@@ -1,4 +1,4 @@
-(** Inequalities between fractions.
+(** Fractions as labels, and inequalities between them.
 
       if  p + q = 1,  0 < p,  0 < q,  x <= u  and  y <= u   then   p * x + q * y <= u
 
@@ -9,6 +9,23 @@
 From Coq Require Import QArith Qcanon Lqa List.
 From gametree Require Import Label.
 Import ListNotations.
+
+(** Fractions in lowest terms are labels: equal ones are the same. *)
+Definition Qc_leb (x y : Qc) : bool := Qle_bool (this x) (this y).
+Lemma Qc_leb_le x y : Qc_leb x y = true <-> Qcle x y.
+Proof. apply Qle_bool_iff. Qed.
+#[export] Instance Qc_label : Label Qc.
+Proof.
+  refine {| leb := Qc_leb; negate := Qcopp |}.
+  - intros x y. rewrite !Qc_leb_le. destruct (Qclt_le_dec x y) as [l | l]; [left; now apply Qclt_le_weak | now right].
+  - intros x y z. rewrite !Qc_leb_le. apply Qcle_trans.
+  - intros x y. rewrite !Qc_leb_le. apply Qcle_antisym.
+  - apply Qcopp_involutive.
+  - intros x y. apply Bool.eq_true_iff_eq. rewrite !Qc_leb_le. split; intros l.
+    + rewrite <- (Qcopp_involutive x), <- (Qcopp_involutive y). now apply Qcopp_le_compat.
+    + now apply Qcopp_le_compat.
+Defined.
+
 Open Scope Qc_scope.
 Open Scope label_scope.
 
@@ -66,16 +83,9 @@ Ltac fractions :=
 
 (** Where an inequality is multiplied, the product has to be given. *)
 Lemma times_le (p x y : Qc) : 0 <= p -> x <= y -> p * x <= p * y.
-Proof.
-  intros positive below. apply le_fractions in positive, below. apply le_fractions. rewrite !this_mult.
-  rewrite (Qmult_comm _ (this x)), (Qmult_comm _ (this y)). apply Qmult_le_compat_r; [exact below |].
-  exact positive.
-Qed.
+Proof. unfold le. cbn. rewrite !Qc_leb_le, !(Qcmult_comm p). intros. now apply Qcmult_le_compat_r. Qed.
 Lemma times_lt (p x y : Qc) : 0 < p -> x < y -> p * x < p * y.
-Proof.
-  intros positive below. apply lt_fractions in positive, below. apply lt_fractions. rewrite !this_mult.
-  apply Qmult_lt_l; [exact positive | exact below].
-Qed.
+Proof. rewrite !lt_fractions, !(Qcmult_comm p). intros. now apply Qcmult_lt_compat_r. Qed.
 Lemma times_le_back (p x y : Qc) : 0 < p -> p * x <= p * y -> x <= y.
 Proof.
   intros positive below. apply not_lt. intros less.

@@ -217,20 +217,14 @@ Theorem bound_kept_as_exact_is_wrong :
   exists t v, bound_kept_as_exact 2 t = Some v /\ v <> minimax t.
 Proof. exists (Node 0 [Node 0 []; Node (-1) []]), 0. split; [reflexivity | discriminate]. Qed.
 
-(** ** What the gallery says that they find *)
+(** ** What the gallery says that they find, and the value *)
 
 Example gallery_finds :
-  printed_alpha_beta player_max (Node 0 [Node 0 []; Node 1 []]) = Number (-1)
-  /\ no_second_search (Node 0 [Node 1 []; Node 0 [Node 0 [Node 0 []; Node (-1) []]]]) = 0
-  /\ bound_kept_as_exact 2 (Node 0 [Node 0 []; Node (-1) []]) = Some 0
-  /\ last_child_skipped (Node 0 [Node 0 []; Node (-1) []]) = Number 0
-  /\ negation_dropped (Node 0 [Node 1 []]) = Number 1
-  /\ best_begins_at_zero (Node 0 [Node 1 []]) = Number 0.
-Proof. repeat split; reflexivity. Qed.
-
-Example minimax_finds :
-  minimax (Node 0 [Node 0 []; Node 1 []]) = 0
-  /\ minimax (Node 0 [Node 1 []; Node 0 [Node 0 [Node 0 []; Node (-1) []]]]) = 1
-  /\ minimax (Node 0 [Node 0 []; Node (-1) []]) = 1
-  /\ minimax (Node 0 [Node 1 []]) = -1.
+  let found {R} (search : tree Z -> R) t := (search t, minimax t) in
+  found (printed_alpha_beta player_max) (Node 0 [Node 0 []; Node 1 []]) = (Number (-1), 0)
+  /\ found no_second_search (Node 0 [Node 1 []; Node 0 [Node 0 [Node 0 []; Node (-1) []]]]) = (0, 1)
+  /\ found (bound_kept_as_exact 2) (Node 0 [Node 0 []; Node (-1) []]) = (Some 0, 1)
+  /\ found last_child_skipped (Node 0 [Node 0 []; Node (-1) []]) = (Number 0, 1)
+  /\ found negation_dropped (Node 0 [Node 1 []]) = (Number 1, -1)
+  /\ found best_begins_at_zero (Node 0 [Node 1 []]) = (Number 0, -1).
 Proof. repeat split; reflexivity. Qed.

@@ -61,17 +61,13 @@ Section gamma.
     end.
 
   (** A move that no dice follow is a node with one outcome. *)
-  Definition one_outcome (now : variables) (child : chance_tree Qc) : variables :=
-    let now := look (0 + gamma (other player) child * 1) (0 + 1) now in
-    if hopeless now then now else keep_after_outcome now.
-
   Fixpoint nodes (now : variables) (ts : list (chance_tree Qc)) : variables :=
     match ts with
     | [] => now
     | t :: ts =>
         let now := match t with
                    | Chance _ (pt :: pts) => outcomes 0 0 now (pt :: pts)
-                   | Chance _ [] | Choice _ _ => one_outcome now t
+                   | Chance _ [] | Choice _ _ => outcomes 0 0 now [(1, t)]
                    end in
         nodes (keep_after_node now) ts
     end.
@@ -106,10 +102,9 @@ Proof. exists move_then_coin. vm_compute. discriminate. Qed.
 
 (** What the gallery says that they find, and the value. *)
 Example gallery_finds :
-  this (printed_gamma two_moves) = (-1 # 1)%Q
-  /\ this (printed_gamma_inner move_then_coin) = (1 # 2)%Q
-  /\ this (expectiminimax two_moves) = (0 # 1)%Q
-  /\ this (expectiminimax move_then_coin) = (0 # 1)%Q.
+  let found search t := (this (search t), this (expectiminimax t)) in
+  found printed_gamma two_moves = (-1 # 1, 0 # 1)%Q
+  /\ found printed_gamma_inner move_then_coin = (1 # 2, 0 # 1)%Q.
 Proof. repeat split; vm_compute; reflexivity. Qed.
 
 (** ** After each node *)
@@ -186,55 +181,43 @@ Section after_each_node.
         destruct player; cbn [better]; f_equal; ring.
       + rewrite each; [reflexivity | discriminate | exact weights | exact rest].
   Qed.
-
-  Lemma one_outcome_kept now t : in_unit (gamma (other player) t) ->
-    v (keep player (one_outcome after_each_node player gamma now t))
-    = better player (gamma (other player) t) (v now).
-  Proof.
-    intros inner.
-    assert (same := outcomes_kept [(1, t)] 0 0 now).
-    cbn [map weigh fst snd] in same. replace (0 + 1 * gamma (other player) t) with (gamma (other player) t)
-      in same by ring.
-    rewrite <- same.
-    - unfold one_outcome. cbn [outcomes]. now destruct (hopeless _ _).
-    - discriminate.
-    - reflexivity.
-    - constructor; [exact inner | constructor].
-  Qed.
 End after_each_node.
 
-(** gamma_prune finds the value of the tree and of every outcome right below the root. *)
+(** The outcomes that the loop takes. *)
+Definition outcomes_of (t : chance_tree Qc) : list (Qc * chance_tree Qc) :=
+  match t with Chance _ (pt :: pts) => pt :: pts | Chance _ [] | Choice _ _ => [(1, t)] end.
+Lemma outcomes_of_right t : within unit_range t = true -> weights_are 1 (outcomes_of t) = true
+  /\ Forall (fun pt => within unit_range (snd pt) = true) (outcomes_of t)
+  /\ weigh 0 (map (fun pt => (fst pt, expectiminimax (snd pt))) (outcomes_of t)) = expectiminimax t.
+Proof.
+  intros inner. destruct t as [x ts | x [| pt pts]].
+  1, 2: split; [reflexivity | split; [now repeat constructor | cbn [outcomes_of map weigh fst snd]; ring]].
+  apply andb_true_iff in inner as [weights inner]. split; [exact weights | split; [| reflexivity]].
+  now apply Forall_forall, forallb_forall.
+Qed.
+
+(** gamma_prune finds the value of a tree. *)
 Definition found (t : chance_tree Qc) : Prop :=
   forall player, gamma_prune after_each_node player t = view player (expectiminimax t).
-Definition found_below (t : chance_tree Qc) : Prop :=
-  match t with Choice _ _ => True | Chance _ pts => Forall (fun pt => found (snd pt)) pts end.
+Definition found_below (t : chance_tree Qc) : Prop := Forall (fun pt => found (snd pt)) (outcomes_of t).
 
 (** The loop over the nodes. *)
-Lemma nodes_best player ts : Forall (fun t => within unit_range t = true /\ found t /\ found_below t) ts ->
+Lemma nodes_best player ts : Forall (fun t => within unit_range t = true /\ found_below t) ts ->
   forall now, v (nodes after_each_node player (gamma_prune after_each_node) now ts)
   = fold_left (fun m t => better player (view (other player) (expectiminimax t)) m) ts (v now).
 Proof.
-  induction 1 as [| t ts (inner & here & below) _ each]; intros now; [reflexivity |].
-  cbn [nodes fold_left]. rewrite each. f_equal. clear each ts.
-  assert (one : v (keep player (one_outcome after_each_node player (gamma_prune after_each_node) now t))
-                = better player (view (other player) (expectiminimax t)) (v now)).
-  { rewrite one_outcome_kept; rewrite here; [reflexivity |].
-    now apply in_unit_view, expectiminimax_in_unit. }
-  destruct t as [x us | x [| pt pts]]; [exact one | exact one |]. clear one here.
-  cbn [found_below] in below.
-  change ((weights_are 1 (pt :: pts)
-           && forallb (fun pt => within unit_range (snd pt)) (pt :: pts))%bool = true) in inner.
-  apply andb_true_iff in inner. destruct inner as [weights inner].
-  rewrite forallb_forall in inner. rewrite Forall_forall in below.
-  cbn [keep_after_node]. rewrite outcomes_kept.
-  - f_equal. change (expectiminimax (Chance x (pt :: pts)))
-      with (weigh 0 (map (fun pt => (fst pt, expectiminimax (snd pt))) (pt :: pts))).
-    rewrite <- weigh_view, map_map. f_equal; [now destruct player |].
-    apply map_ext_in. intros qt there. now rewrite (below qt there (other player)).
-  - discriminate.
+  induction 1 as [| t ts [inner below] _ each]; intros now; [reflexivity |].
+  cbn [nodes fold_left keep_after_node]. rewrite each. f_equal. clear each ts.
+  set (gamma := gamma_prune after_each_node) in *.
+  transitivity (v (keep player (outcomes after_each_node player gamma 0 0 now (outcomes_of t))));
+    [now destruct t as [| x []] |].
+  destruct (outcomes_of_right t inner) as (weights & all & <-). unfold found_below in below.
+  rewrite outcomes_kept; rewrite ?Forall_forall in *.
+  - f_equal. rewrite <- weigh_view, map_map. f_equal; [now destruct player |].
+    apply map_ext_in. intros pt there. cbn [fst snd]. now rewrite (below pt there).
+  - now destruct t as [| x []].
   - now replace (1 - 0) with 1 by ring.
-  - apply Forall_forall. intros qt there. rewrite (below qt there (other player)).
-    now apply in_unit_view, expectiminimax_in_unit, inner.
+  - intros pt there. rewrite (below pt there). apply in_unit_view, expectiminimax_in_unit, all, there.
 Qed.
 
 (** The best of the nodes is minus the least of their values. *)
@@ -253,7 +236,8 @@ Proof.
   intros inner.
   assert (both : found t /\ found_below t); [| apply both].
   revert inner. induction t as [x ts each | x pts each] using chance_tree_induction; intros inner.
-  - split; [| exact I]. intros player. destruct ts as [| t ts]; [now destruct player |].
+  - enough (here : found (Choice x ts)) by (split; [exact here | now repeat constructor]).
+    intros player. destruct ts as [| t ts]; [now destruct player |].
     cbn [within] in inner. rewrite negated_unit, forallb_forall in inner. rewrite Forall_forall in each.
     cbn [gamma_prune keep_after_all]. rewrite nodes_best.
     + cbn [fold_left v].
@@ -267,7 +251,7 @@ Proof.
         destruct far_away. subst far. destruct player; cbn [better other view]; order.
     + apply Forall_forall. intros u there. specialize (inner u there).
       split; [exact inner | now apply each].
-  - destruct pts as [| pt pts]; [split; [intros player; now destruct player | constructor] |].
+  - destruct pts as [| pt pts]; [split; [intros [] | repeat constructor; intros []]; reflexivity |].
     change ((weights_are 1 (pt :: pts)
              && forallb (fun pt => within unit_range (snd pt)) (pt :: pts))%bool = true) in inner.
     apply andb_true_iff in inner. destruct inner as [weights inner].

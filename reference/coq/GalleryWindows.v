@@ -98,13 +98,9 @@ Section search.
   Definition more_at_cutoff := search right_window more MinusInfinity Infinity.
 
   (** less-in-minleq: < for <=, equals are not cut off. [omit] with its lists unfolded, which is [fused]: a node
-      leaves off when the least of its list is less than [n]. *)
-  Definition less : manner (score A) (score A) := {|
-    told_first _ := MinusInfinity;
-    told_next _ most := most;
-    again _ _ _ := None;
-    enough n most := - most <? n |}.
-  Definition less_in_minleq (t : tree B) : score A * list B := search_reads less score_of MinusInfinity t.
+      leaves off when the least of its list is less than [n]. So it has no alpha, and its beta is [- n]. *)
+  Definition only_beta (alpha beta most : score A) := (@MinusInfinity A, - most).
+  Definition less_in_minleq := search only_beta more MinusInfinity Infinity.
 
   (** equal-is-better: >= for >, a move that looks as good as the best is played. The result: what the
       search finds, what the move that it plays is worth, and the leaves that are read. *)
@@ -177,13 +173,7 @@ Section search.
   Qed.
 
   Lemma answer_exact v r : answer MinusInfinity Infinity v r -> r = v.
-  Proof.
-    intros [above below]. apply le_antisym.
-    - destruct below as [exact | least]; [exact exact |]. apply (le_trans _ _ _ least).
-      apply minus_infinity_least.
-    - destruct above as [exact | most]; [exact exact |]. apply (le_trans _ Infinity); [| exact most].
-      apply infinity_greatest.
-  Qed.
+  Proof. pose proof (minus_infinity_least v). pose proof (infinity_greatest v). unfold answer. windows. Qed.
 
   Lemma right_window_wide : wide right_window.
   Proof. intros alpha beta most. split; apply le_refl. Qed.
@@ -193,6 +183,8 @@ Section search.
   Proof. intros alpha beta most. unfold not_narrowed; cbn [fst snd]. split; order. Qed.
   Lemma not_kept_wide : wide not_kept.
   Proof. intros alpha beta most. unfold not_kept; cbn [fst snd]. split; order. Qed.
+  Lemma only_beta_wide : wide only_beta.
+  Proof. intros alpha beta most. split; [apply minus_infinity_least | cbn [only_beta snd]; order]. Qed.
   Lemma more_careful : careful more.
   Proof. intros most beta. unfold more. destruct (leb_spec most beta); [discriminate | order]. Qed.
 
@@ -221,7 +213,7 @@ Section search.
   Qed.
 
   (** The right lines find the value, and so do the versions that waste work: window-not-narrowed, alpha-not-kept,
-      more-at-cutoff, *)
+      more-at-cutoff, less-in-minleq, *)
   Lemma wide_careful_is_minimax child_window cutoff : wide child_window -> careful cutoff ->
     forall t, fst (search child_window cutoff MinusInfinity Infinity t) = worth t.
   Proof. intros wider fewer t. now apply answer_exact, wide_careful_answer. Qed.
@@ -233,27 +225,23 @@ Section search.
   Proof. exact (wide_careful_is_minimax _ _ not_kept_wide right_cutoff_careful t). Qed.
   Theorem more_at_cutoff_is_minimax t : fst (more_at_cutoff t) = worth t.
   Proof. exact (wide_careful_is_minimax _ _ right_window_wide more_careful t). Qed.
+  Theorem less_in_minleq_is_minimax t : fst (less_in_minleq t) = worth t.
+  Proof. exact (wide_careful_is_minimax _ _ only_beta_wide more_careful t). Qed.
 
   (** alpha-not-passed, *)
   Theorem alpha_not_passed_is_minimax t : fst (alpha_not_passed t) = worth t.
   Proof.
-    apply answer_exact. rewrite <- worth_is.
+    rewrite <- worth_is.
     refine (search_answers not_passed score_of
-      (fun w => match w with None => answer MinusInfinity Infinity | Some (a, b) => answer a b end) _ t None).
-    assert (below := lines_keep _ _ right_window_wide right_cutoff_careful).
-    assert (at_root : keeps (lines (fun _ _ _ => (MinusInfinity, Infinity)) (fun _ _ => false))
-                            (fun '(alpha, beta) => answer alpha beta)).
-    { apply lines_keep; [| discriminate]. split; [apply minus_infinity_least | apply infinity_greatest]. }
-    set (whole := (@MinusInfinity A, @Infinity A)).
-    split; intros [[a b] |].
+      (fun w v r => match w with None => r = v | Some (a, b) => answer a b v r end) _ t None).
+    pose proof (lines_keep _ _ right_window_wide right_cutoff_careful) as below.
+    split; [intros [[a b] |] .. | intros [[a b] |]]; cbn; try easy.
     - exact (keeps_leaf _ _ below (a, b)).
-    - exact (keeps_leaf _ _ at_root whole).
     - exact (keeps_first _ _ below (a, b)).
-    - exact (keeps_first _ _ at_root whole).
+    - intros u w child. now rewrite (answer_exact _ _ child).
     - exact (keeps_next _ _ below (a, b)).
-    - exact (keeps_next _ _ at_root whole).
+    - intros v m u w _ so_far child. now rewrite so_far, (answer_exact _ _ child).
     - exact (keeps_enough _ _ below (a, b)).
-    - exact (keeps_enough _ _ at_root whole).
   Qed.
 
   (** window-as-it-is, since beta is always infinite, *)
@@ -270,24 +258,6 @@ Section search.
       apply le_antisym; [exact larger |]. apply (le_trans _ Infinity); [apply infinity_greatest | exact cut].
   Qed.
 
-  (** less-in-minleq, which is the search with no alpha and with the cutoff of more-at-cutoff, *)
-  Theorem less_in_minleq_is_minimax t : fst (less_in_minleq t) = worth t.
-  Proof.
-    apply answer_exact. rewrite <- worth_is.
-    refine (search_answers less score_of (fun n => answer MinusInfinity (- n)) _ t MinusInfinity).
-    assert (nothing : forall n, answer MinusInfinity n MinusInfinity MinusInfinity)
-      by (split; left; apply le_refl).
-    split.
-    - intros n v. split; left; apply le_refl.
-    - intros n u w. exact (answer_next _ (- n) MinusInfinity Infinity MinusInfinity MinusInfinity u w
-                             (minus_infinity_least _) (infinity_greatest _) (nothing _)).
-    - intros n v m u w _. exact (answer_next MinusInfinity (- n) MinusInfinity (- m) v m u w
-                                   (minus_infinity_least _) (le_refl _)).
-    - intros n v m v' cut [_ below] larger. cbn [enough less] in cut. split.
-      + right. apply negb_true_iff in cut. change (- m < n) in cut. apply lt_le. now apply negate_lt_l.
-      + destruct below as [same | less_]; [left; now apply le_trans with v | now right].
-  Qed.
-
   (** and equal-is-better: only the move that it plays is wrong. *)
   Lemma equal_is_better_rest_most ts : forall most played,
     fst (fst (equal_is_better_rest most played ts)) = best most (map (map_tree score_of) ts).
@@ -300,9 +270,7 @@ Section search.
       as [above below].
     fold below_the_root in above, below.
     destruct (below_the_root MinusInfinity (- most) t) as [w read]. cbn [fst] in above, below.
-    assert (exact_or_least : w <= worth t).
-    { destruct below as [exact | least]; [exact exact |].
-      apply (le_trans _ _ _ least), minus_infinity_least. }
+    pose proof (minus_infinity_least (worth t)). assert (exact_or_least : w <= worth t) by (destruct below; order).
     clear below. destruct (leb_spec most (- w)) as [better | worse].
     - specialize (each (- w) (- Number (minimax (map_tree value t)))).
       destruct (equal_is_better_rest _ _ ts) as [[r move] later]. cbn [fst] in *. rewrite each. f_equal.

@@ -5,7 +5,7 @@
     Nothing else is used of the values of a search; in particular there need be no least or greatest
     one. Whole numbers are labels, and so are fractions (in lowest terms, so that equal ones are the
     same). What the lecture calls the minimum of a list is [minimum] of a list that is not empty. *)
-From Coq Require Import List ZArith QArith Qcanon Bool.
+From Coq Require Import List ZArith Bool.
 Import ListNotations.
 
 Class Label (A : Type) := {
@@ -86,12 +86,6 @@ Section order.
   Proof. unfold lt. now rewrite leb_negate. Qed.
   Lemma negate_inj x y : - x = - y -> x = y.
   Proof. intros E. rewrite <- (negate_negate x), E. apply negate_negate. Qed.
-  Lemma negate_le_l x y : - x <= y -> - y <= x.
-  Proof. intros a. rewrite <- (negate_negate x). now apply negate_le. Qed.
-  Lemma negate_le_r x y : x <= - y -> y <= - x.
-  Proof. intros a. rewrite <- (negate_negate y). now apply negate_le. Qed.
-  Lemma negate_lt_l x y : - x < y -> - y < x.
-  Proof. intros a. rewrite <- (negate_negate x). now apply negate_lt. Qed.
   Lemma negate_min x y : - min x y = max (- x) (- y).
   Proof.
     unfold min, max. rewrite leb_negate.
@@ -198,7 +192,7 @@ Section minimum.
   Qed.
 End minimum.
 
-(** ** Two types of labels *)
+(** ** Whole numbers are labels *)
 
 #[export] Instance Z_label : Label Z.
 Proof.
@@ -208,20 +202,4 @@ Proof.
   - intros x y. rewrite !Z.leb_le. apply Z.le_antisymm.
   - apply Z.opp_involutive.
   - intros x y. apply Bool.eq_true_iff_eq. rewrite !Z.leb_le. symmetry. apply Z.opp_le_mono.
-Defined.
-
-(** Fractions in lowest terms: equal ones are the same. *)
-Definition Qc_leb (x y : Qc) : bool := Qle_bool (this x) (this y).
-Lemma Qc_leb_le x y : Qc_leb x y = true <-> Qcle x y.
-Proof. apply Qle_bool_iff. Qed.
-#[export] Instance Qc_label : Label Qc.
-Proof.
-  refine {| leb := Qc_leb; negate := Qcopp |}.
-  - intros x y. rewrite !Qc_leb_le. destruct (Qclt_le_dec x y) as [l | l]; [left; now apply Qclt_le_weak | now right].
-  - intros x y z. rewrite !Qc_leb_le. apply Qcle_trans.
-  - intros x y. rewrite !Qc_leb_le. apply Qcle_antisym.
-  - apply Qcopp_involutive.
-  - intros x y. apply Bool.eq_true_iff_eq. rewrite !Qc_leb_le. split; intros l.
-    + rewrite <- (Qcopp_involutive x), <- (Qcopp_involutive y). now apply Qcopp_le_compat.
-    + now apply Qcopp_le_compat.
 Defined.

@@ -13,7 +13,7 @@
     says so for a function that only keeps the order; [minimax_map] is the case in which both players
     have the same function; [minimax_map_only_if] says that no other function will do. *)
 From Coq Require Import List ZArith.
-From gametree Require Import Label Tree MapTree.
+From gametree Require Import Label Tree MapTree Parametric.
 Import ListNotations.
 
 (** ** Which functions commute with minimax *)
@@ -55,8 +55,6 @@ Section minimax.
   Proof. unfold dual. now rewrite negate_negate. Qed.
   Lemma negate_dual f x : f (- x) = - dual f x.
   Proof. unfold dual. now rewrite negate_negate. Qed.
-  Lemma dual_odd f x : odd f -> dual f x = f x.
-  Proof. intros odd_f. unfold dual. now rewrite odd_f, negate_negate. Qed.
 
   Lemma minimax_map_two_sides f g t : monotone f -> monotone g -> (forall x, g (- x) = - f x) ->
     (forall x, f (- x) = - g x) -> minimax (map_sides f g t) = f (minimax t).
@@ -75,20 +73,12 @@ Section minimax.
     intros keeps. apply minimax_map_two_sides; auto using dual_monotone, dual_negate, negate_dual.
   Qed.
 
-  Lemma map_sides_same f g t : (forall x, g x = f x) -> map_sides f g t = map_tree f t.
-  Proof.
-    intros same.
-    assert (both : map_sides f g t = map_tree f t /\ map_sides g f t = map_tree f t); [| apply both].
-    induction t as [x ts each] using tree_induction. cbn. rewrite same.
-    split; f_equal; apply map_ext_Forall; revert each; apply Forall_impl; intros u both; apply both.
-  Qed.
-
   (** A function that keeps the order and is odd commutes with minimax. *)
   Theorem minimax_map f t : monotone f -> odd f -> minimax (map_tree f t) = f (minimax t).
   Proof.
-    intros keeps odd_f. rewrite <- (map_sides_same f (dual f)).
-    - now apply minimax_map_sides.
-    - intros x. now apply dual_odd.
+    intros keeps odd_f. rewrite <- !minimax_by_order. rewrite <- (map_tree_id t) at 2.
+    apply (minimax_related negate minimum negate minimum (fun y x => y = f x)); [now intros ? x -> | | reflexivity].
+    intros y x ys xs -> same. rewrite monotone_minimum by exact keeps. do 2 f_equal. now induction same; cbn; f_equal.
   Qed.
 
   (** Only such a function does. *)

@@ -81,16 +81,15 @@ Proof.
   rewrite clamp_negate by now apply negate_le. rewrite !negate_negate. cbn. ring.
 Qed.
 
-Lemma stretch_strictly_monotone : strictly_monotone stretch.
+Lemma stretch_keeps : strictly_monotone stretch /\ odd stretch.
 Proof.
+  split; [| intros x; unfold stretch; rewrite !slope_odd by reflexivity; cbn; ring].
   intros x y less. pose proof (lt_le _ _ less) as below.
   pose proof (slope_monotone 1 (Q2Qc 3) x y below) as first.
   pose proof (slope_monotone (Q2Qc 3) (Q2Qc 4) x y below) as second.
   pose proof (slope_monotone (Q2Qc 4) (Q2Qc 5) x y below) as third.
   unfold stretch. fractions.
 Qed.
-Lemma stretch_odd : odd stretch.
-Proof. intros x. unfold stretch. rewrite !slope_odd by reflexivity. cbn. ring. Qed.
 
 (** The figure's trees. Its numbers are those of the player who chooses, the labels of leaves are for the
     player who moves there: the other one. *)
@@ -108,10 +107,8 @@ Proof. vm_compute. reflexivity. Qed.
 Theorem figure_18 : exists f (t : chance_tree Qc), strictly_monotone f /\ odd f /\
   expectiminimax (map_chance f t) <> f (expectiminimax t).
 Proof.
-  exists stretch, figure_18_left.
-  split; [apply stretch_strictly_monotone |].
-  split; [apply stretch_odd |].
-  vm_compute. discriminate.
+  exists stretch, figure_18_left. destruct stretch_keeps as [keeps odd_s].
+  split; [exact keeps | split; [exact odd_s | vm_compute; discriminate]].
 Qed.
 
 (** What each move is worth to the player at the root. *)
@@ -121,14 +118,6 @@ Definition moves (t : chance_tree Qc) : list Qc :=
   | Chance _ _ => []
   end.
 
-Lemma two_equal (x y x' y' : Qc) : (this x == this x')%Q -> (this y == this y')%Q -> [x; y] = [x'; y'].
-Proof. intros first second. now rewrite (Qc_is_canon x x' first), (Qc_is_canon y y' second). Qed.
-
-Example moves_left : moves figure_18_left = [Q2Qc (31 # 10); Q2Qc (14 # 10)].
-Proof. apply two_equal; vm_compute; reflexivity. Qed.
-Example moves_right : moves figure_18_right = [Q2Qc 31; Q2Qc (509 # 10)].
-Proof. apply two_equal; vm_compute; reflexivity. Qed.
-
 (** The player prefers the first move on the left, and the second on the right. *)
 Theorem figure_18_another_move : exists f (t : chance_tree Qc) x y x' y',
   strictly_monotone f /\ odd f
@@ -136,9 +125,7 @@ Theorem figure_18_another_move : exists f (t : chance_tree Qc) x y x' y',
   /\ moves (map_chance f t) = [x'; y'] /\ x' < y'.
 Proof.
   exists stretch, figure_18_left, (Q2Qc (31 # 10)), (Q2Qc (14 # 10)), (Q2Qc 31), (Q2Qc (509 # 10)).
-  split; [apply stretch_strictly_monotone |].
-  split; [apply stretch_odd |].
-  split; [apply moves_left |].
-  split; [reflexivity |].
-  rewrite stretch_makes_right_of_left. split; [apply moves_right | reflexivity].
+  destruct stretch_keeps as [keeps odd_s]. split; [exact keeps | split; [exact odd_s |]].
+  rewrite stretch_makes_right_of_left.
+  repeat split; cbn [moves map figure_18_left figure_18_right]; repeat (f_equal; try (apply Qc_is_canon; reflexivity)).
 Qed.

@@ -621,49 +621,30 @@ End irrelevance.
 Section places.
   Context {A : Type} `{Label A} {B : Type}.
 
-  Section children.
-    Variable number : nat -> tree B -> tree (nat * B).
-    Fixpoint number_each (k : nat) (ts : list (tree B)) : list (tree (nat * B)) :=
-      match ts with [] => [] | t :: us => number k t :: number_each (k + length (leaves t)) us end.
-  End children.
-  Fixpoint number (k : nat) (t : tree B) : tree (nat * B) :=
-    let (x, ts) := t in Node (k, x) (number_each number k ts).
-
-  Lemma number_labels t : forall k, map_tree snd (number k t) = t.
+  Lemma numbered (t : tree B) : forall k,
+    exists u, map_tree snd u = t /\ map fst (leaves u) = seq k (length (leaves t)).
   Proof.
-    induction t as [x ts each] using tree_induction. intros k. cbn. f_equal.
-    revert k. induction each as [| u us here _ rest]; intros k; cbn; [reflexivity |].
-    now rewrite here, rest.
+    induction t as [x ts each] using tree_induction. intros k.
+    destruct ts as [| t ts]; [now exists (Node (k, x) []) |].
+    enough (all : exists us, map (map_tree snd) us = t :: ts
+              /\ map fst (flat_map leaves us) = seq k (length (flat_map leaves (t :: ts)))).
+    { destruct all as ([| u us] & same & places); [discriminate |].
+      exists (Node (k, x) (u :: us)). split; [cbn [map_tree]; now rewrite same | exact places]. }
+    revert k. induction each as [| v vs here _ rest]; intros k; [now exists [] |].
+    destruct (here k) as (u & same & first). destruct (rest (k + length (leaves v))) as (us & others & later).
+    exists (u :: us). cbn. now rewrite same, others, map_app, app_length, seq_app, first, later.
   Qed.
-
-  Lemma number_places t : forall k, map fst (leaves (number k t)) = seq k (length (leaves t)).
-  Proof.
-    induction t as [x [| t ts] each] using tree_induction; intros k; [reflexivity |].
-    change (map fst (flat_map leaves (number_each number k (t :: ts))) = seq k (length (flat_map leaves (t :: ts)))).
-    revert k. induction each as [| u us here _ rest]; intros k; cbn [number_each flat_map]; [reflexivity |].
-    now rewrite map_app, app_length, seq_app, here, rest.
-  Qed.
-
-  Lemma number_distinct t : NoDup (leaves (number 0 t)).
-  Proof. apply (NoDup_map_inv fst). rewrite number_places. apply seq_NoDup. Qed.
 
   (** Distinct elements of a list are a part of it. *)
   Lemma distinct_part {X} (xs others : list X) : NoDup (xs ++ others) -> forall ys, incl xs ys -> part xs ys.
   Proof.
     induction xs as [| x xs each]; cbn; intros distinct ys among; [now exists ys |].
     inversion_clear distinct as [| ? ? absent distinct'].
-    destruct (in_split x ys) as (before & after & ->); [apply among; now left |].
-    destruct (each distinct' (before ++ after)) as [rest all].
-    - intros y there. assert (at_y : In y (before ++ x :: after)) by (apply among; now right).
-      apply in_app_or in at_y. apply in_or_app.
-      destruct at_y as [left_of | [<- | right_of]]; [now left | | now right].
-      exfalso. apply absent, in_or_app. now left.
-    - exists rest. rewrite <- Permutation_middle. cbn. now rewrite all.
+    destruct (Add_inv x ys) as [us added]; [apply among; now left |].
+    destruct (each distinct' us) as [rest all].
+    - apply incl_Add_inv with (2 := among) (3 := added). intros there. now apply absent, in_or_app; left.
+    - exists rest. rewrite <- (Permutation_Add added). now constructor.
   Qed.
-End places.
-
-Section among.
-  Context {A : Type} `{Label A} {B : Type}.
 
   (** The leaves that MTD(f) reads are some of those of alpha-beta, each at most once, in another order:
       as leaves, also if labels are equal. *)
@@ -671,18 +652,16 @@ Section among.
     exists rest, Permutation (snd (mtdf_from_reads value guess t) ++ rest)
                              (snd (alpha_beta_reads value None None t)).
   Proof.
-    rewrite <- (number_labels t 0). set (numbered := number 0 t).
-    set (value' := fun x : nat * B => value (snd x)).
+    destruct (numbered t 0) as (u & <- & places). set (value' := fun x : nat * B => value (snd x)).
     rewrite (mtdf_same snd value') by easy. rewrite alpha_beta_reads_map. fold value'.
-    pose proof (mtdf_subset value' guess numbered) as among.
-    destruct (mtdf_reads_once value' guess numbered) as [others once].
-    pose proof (Permutation_NoDup once (number_distinct t)) as distinct. clear once.
-    destruct (mtdf_from_reads value' guess numbered) as [v read].
-    destruct (alpha_beta_reads value' None None numbered) as [v' read']. cbn [snd] in *.
+    pose proof (mtdf_subset value' guess u) as among. destruct (mtdf_reads_once value' guess u) as [others once].
+    assert (distinct : NoDup (leaves u)) by (apply (NoDup_map_inv fst); rewrite places; apply seq_NoDup).
+    apply (Permutation_NoDup once) in distinct.
+    destruct (mtdf_from_reads value' guess u) as [v read], (alpha_beta_reads value' None None u) as [v' read'].
     destruct (distinct_part read others distinct read' among) as [rest all].
-    exists (map snd rest). rewrite <- map_app. now apply Permutation_map.
+    exists (map snd rest). cbn [snd]. rewrite <- map_app. now apply Permutation_map.
   Qed.
-End among.
+End places.
 
 (** Not in the order of the leaves: a smallest tree. The first question is whether the value is at least 1;
     the first leaf of the first child is enough for no, and so is the second child. The next question is

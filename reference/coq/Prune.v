@@ -38,13 +38,6 @@ Section prune.
     end.
 End prune.
 
-(** How many levels there are below the root, passes counted. *)
-Fixpoint levels {A} (t : tree A) : nat :=
-  match t with
-  | Node _ [] => 0
-  | Node _ ts => 1 + list_max (map levels ts)
-  end.
-
 (* what holds of each child, for all of them *)
 Ltac of_each each :=
   intros; rewrite ?map_map; apply map_ext_Forall; revert each; apply Forall_impl; solve [auto].
@@ -67,14 +60,6 @@ Section laws.
     destruct n as [| n], m as [| m], (dynamic x) eqn:E, (forced_pass x) eqn:E'; cbn [prune Nat.min];
       rewrite ?E, ?E'; cbn [prune map]; rewrite ?E, ?E', ?below, ?Nat.min_0_r; reflexivity.
   Qed.
-
-  Corollary prune_idempotent dynamic n t :
-    prune forced_pass dynamic n (prune forced_pass dynamic n t) = prune forced_pass dynamic n t.
-  Proof. now rewrite prune_prune, Nat.min_id. Qed.
-  Corollary prune_comm dynamic m n t :
-    prune forced_pass dynamic m (prune forced_pass dynamic n t)
-    = prune forced_pass dynamic n (prune forced_pass dynamic m t).
-  Proof. now rewrite !prune_prune, Nat.min_comm. Qed.
 
   (** Two cuts at one depth that do not agree on what is dynamic: the tree goes on below it for as long
       as both want it to. *)
@@ -105,17 +90,14 @@ Section laws.
     destruct (forced_pass x); [apply below | apply le_n_S, below].
   Qed.
 
-  (** Where the tree has no more levels, nothing is cut. *)
+  (** Where the tree has no more levels, passes counted, nothing is cut. *)
   Theorem prune_deep dynamic t : forall n, levels t <= n -> prune forced_pass dynamic n t = t.
   Proof.
-    induction t as [x ts each] using tree_induction. intros n deep.
-    destruct ts as [| t ts]; [destruct n; cbn; [now destruct (dynamic x) | reflexivity] |].
-    change (1 + list_max (map levels (t :: ts)) <= n) in deep.
-    destruct n as [| n]; [lia |]. cbn [prune]. f_equal.
-    rewrite <- (map_id (t :: ts)) at 2. apply map_ext_Forall.
-    assert (all : Forall (fun k => k <= n) (map levels (t :: ts))) by (apply list_max_le; lia).
-    rewrite Forall_map, Forall_forall in all. rewrite Forall_forall in *. intros u there.
-    specialize (all u there). apply (each u there). destruct (forced_pass x); lia.
+    induction t as [x ts each] using tree_induction. intros n deep. pose proof (levels_children x ts) as lower.
+    rewrite Forall_forall in *. destruct n as [| n].
+    - destruct ts as [| t ts]; [cbn; now destruct (dynamic x) | specialize (lower t (or_introl eq_refl)); lia].
+    - cbn [prune]. f_equal. rewrite <- (map_id ts) at 2. apply map_ext_in. intros u there.
+      specialize (lower u there). apply (each u there). destruct (forced_pass x); lia.
   Qed.
 
   (** Where every position is dynamic, nothing is cut. *)
@@ -141,11 +123,6 @@ Proof.
   destruct n; cbn [prune map_tree]; rewrite ?same_pass, ?same_dynamic, ?below; [| reflexivity].
   now destruct (dynamic x).
 Qed.
-
-(** Without passes and dynamics it may be any function. *)
-Corollary prune_map_plain {A B} (f : A -> B) n (t : tree A) :
-  prune never never n (map_tree f t) = map_tree f (prune never never n t).
-Proof. now apply prune_map. Qed.
 
 (** ** Examples *)
 

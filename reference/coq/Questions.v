@@ -16,41 +16,42 @@ From gametree Require Import Label Tree MapTree Search Window AlphaBeta NullWind
 From gametree Require Mtdf.
 Import ListNotations.
 
+(** A truth comes with the leaves that are read, in order: the minimum leaves off at the first falsehood. *)
+Section questions_reads.
+  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
+
+  Definition truth_reads (t : tree B) (q : question) (g : A) : bool * list B :=
+    minimax_reads negb (fun '(q, g) => (dual q, - g)) (fun _ yes => negb yes) (fun w _ => w)
+      (fun x '(q, g) => passes q (value x) g) t (q, g).
+
+  (** The truth is that of the null window, and the leaves are. *)
+  Theorem truth_reads_null_window t : forall q g,
+    truth_reads t q g = let (r, read) := null_window_reads value q g t in (passes q r g, read).
+  Proof.
+    intros q g.
+    apply (minimax_reads_search _ _ _ _ _ by_question value (fun s => s) (fun '(q, g) r => passes q r g)
+             (fun _ => True)) with (s := (q, g)); try easy; clear; [exact negb_involutive | now intros [q g] | ..].
+    - intros [q g] _. split; [exact I |]. split; [reflexivity |]. intros u. apply passes_dual.
+    - intros [q g] m _. apply negb_involutive.
+    - intros [q g] m _ no. split; [exact I |]. split; [reflexivity |]. intros u. cbn in no |- *.
+      rewrite passes_dual. f_equal. destruct (max_spec m (- u)) as [[_ ->] | [below ->]]; [reflexivity |].
+      rewrite no. apply fails_below with m; [now apply lt_le | exact no].
+  Qed.
+End questions_reads.
+Definition truth {A} `{Label A} (t : tree A) (q : question) (g : A) : bool := fst (truth_reads (fun x => x) t q g).
+
 Section questions.
   Context {A : Type} `{Label A}.
 
-  Definition negated (f : question -> A -> bool) (q : question) (g : A) : bool := negb (f (dual q) (- g)).
-  Definition conjunction (fs : nonempty (question -> A -> bool)) (q : question) (g : A) : bool :=
-    forallb (fun f => f q g) (elements fs).
-
-  (** A label as its answers. *)
-  Definition answer (x : A) (q : question) (g : A) : bool := passes q x g.
-  Definition truth (t : tree A) : question -> A -> bool := minimax_by negated conjunction (map_tree answer t).
-
-  Lemma passes_minimum q g xs : forall x : A,
-    passes q (minimum (cons1 x xs)) g = forallb (fun y => passes q y g) (x :: xs).
-  Proof.
-    induction xs as [| y xs each]; intros x; [symmetry; apply andb_true_r |].
-    change (passes q (minimum (cons1 x (y :: xs))) g = passes q x g && forallb (fun y => passes q y g) (y :: xs)).
-    rewrite minimum_cons, <- (each y). generalize (minimum (cons1 y xs)). intros z.
-    apply eq_true_iff_eq. rewrite andb_true_iff.
-    destruct q; cbn; rewrite ?negb_true_iff; (split; [intros all; split; order | intros [one two]; order]).
-  Qed.
-
   (** The test commutes with minimax. *)
-  Theorem truth_of_minimax t q g : truth t q g = passes q (minimax t) g.
+  Theorem truth_of_minimax (t : tree A) q g : truth t q g = passes q (minimax t) g.
   Proof.
-    rewrite <- minimax_by_order. unfold truth.
-    rewrite <- (map_tree_id t) at 2.
-    revert q g. apply (minimax_related negated conjunction negate minimum
-      (fun f x => forall q g, f q g = passes q x g)); [| | reflexivity].
-    - intros f x same q g. unfold negated. now rewrite same, passes_dual, negb_involutive.
-    - intros f x fs xs same rest q g. rewrite passes_minimum. unfold conjunction, elements; cbn.
-      rewrite same. f_equal. induction rest; cbn; congruence.
+    unfold truth. rewrite truth_reads_null_window. destruct (null_window_law q g t) as [<- _].
+    unfold null_window. now destruct (null_window_reads _ q g t).
   Qed.
 
   (** Two truths say what the value is: this is what [scout] and [mtdf] look for. *)
-  Corollary truths_decide t g : minimax t = g <-> truth t at_least g = true /\ truth t exceeds g = false.
+  Corollary truths_decide (t : tree A) g : minimax t = g <-> truth t at_least g = true /\ truth t exceeds g = false.
   Proof.
     rewrite !truth_of_minimax. cbn. rewrite negb_false_iff. split.
     - intros ->. split; apply le_refl.
@@ -58,7 +59,7 @@ Section questions.
   Qed.
 
   (** [scout] and [mtdf] ask by null windows, and go on by whether the answer passes. *)
-  Corollary null_window_truth t q g : passes q (null_window q g t) g = truth t q g.
+  Corollary null_window_truth (t : tree A) q g : passes q (null_window q g t) g = truth t q g.
   Proof. rewrite truth_of_minimax. apply null_window_law. Qed.
 
   (** With a memory of true bounds too. *)
@@ -69,62 +70,6 @@ Section questions.
     destruct (Mtdf.ask value q g t) as [[r t'] read]. now apply bounds_passes, (proj1 well).
   Qed.
 End questions.
-
-(** The same with the leaves that are read, in order: a conjunction ends at the first falsehood. *)
-Section questions_reads.
-  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
-
-  Definition negated_reads (f : question -> A -> bool * list B) q g : bool * list B :=
-    let (yes, read) := f (dual q) (- g) in (negb yes, read).
-  Fixpoint conjunction_rest (yes : bool) (fs : list (question -> A -> bool * list B)) q g : bool * list B :=
-    match fs with
-    | [] => (yes, [])
-    | f :: fs =>
-        if negb yes then (false, [])
-        else
-          let (yes, read) := f q g in
-          let (all, later) := conjunction_rest yes fs q g in
-          (all, read ++ later)
-    end.
-  Definition conjunction_reads (fs : nonempty (question -> A -> bool * list B)) q g : bool * list B :=
-    let (yes, read) := first fs q g in
-    let (all, later) := conjunction_rest yes (others fs) q g in
-    (all, read ++ later).
-  Definition answer_reads (x : B) (q : question) (g : A) : bool * list B := (passes q (value x) g, [x]).
-  Definition truth_reads (t : tree B) : question -> A -> bool * list B :=
-    minimax_by negated_reads conjunction_reads (map_tree answer_reads t).
-
-  (** The truth is that of the null window, and the leaves are. *)
-  Theorem truth_reads_null_window t : forall q g,
-    truth_reads t q g = let (r, read) := null_window_reads value q g t in (passes q r g, read).
-  Proof.
-    set (agrees := fun t => forall q g,
-      truth_reads t q g = let (r, read) := null_window_reads value q g t in (passes q r g, read)).
-    assert (rest : forall q g ts, Forall agrees ts -> forall m,
-      conjunction_rest (negb (passes q m g)) (map truth_reads ts) (dual q) (- g)
-      = let (r, read) := search_rest by_question (search_reads by_question value) (q, g) m ts in
-        (negb (passes q r g), read)).
-    { intros q g ts. induction 1 as [| u us here _ each]; intros m; [reflexivity |].
-      cbn [map conjunction_rest search_rest enough by_question]. rewrite negb_involutive.
-      destruct (passes q m g) eqn:no; [now rewrite no |].
-      rewrite here. unfold search_next, null_window_reads. cbn [told_next again by_question].
-      destruct (search_reads by_question value _ u) as [w read]. rewrite passes_dual.
-      specialize (each (max m (- w))).
-      replace (passes q (max m (- w)) g) with (passes q (- w) g) in each.
-      - rewrite each. now destruct (search_rest _ _ _ _ us).
-      - destruct (max_spec m (- w)) as [[_ ->] | [below ->]]; [reflexivity |].
-        rewrite no. apply fails_below with m; [now apply lt_le | exact no]. }
-    fold (agrees t). induction t as [x [| t ts] each] using tree_induction; intros q g; [reflexivity |].
-    inversion_clear each as [| ? ? here siblings].
-    unfold truth_reads. cbn [map_tree map minimax_by]. rewrite map_map.
-    change (fun u => minimax_by negated_reads conjunction_reads (map_tree answer_reads u)) with truth_reads.
-    change (minimax_by negated_reads conjunction_reads (map_tree answer_reads t)) with (truth_reads t).
-    unfold negated_reads, conjunction_reads; cbn [first others]. rewrite here.
-    unfold null_window_reads. cbn [search_reads told_first by_question].
-    destruct (search_reads by_question value _ t) as [w read]. rewrite passes_dual, (rest q g ts siblings).
-    destruct (search_rest _ _ _ _ ts) as [r later]. now rewrite negb_involutive.
-  Qed.
-End questions_reads.
 
 (** Is the value at least 2? The second child says yes by its first leaf, and the last leaf is not read. *)
 Example truth_reads_example :

@@ -4,8 +4,8 @@
 
     The searches of this project have windows in which a bound may be absent. Printed algorithms have
     infinite values there instead, and so have the wrong searches of the gallery, which are shown as they
-    are printed. With the two infinities, labels are still labels: the order is total and negation
-    reverses it. *)
+    are printed, and the searches of lattices ([Distributive]). With the two infinities, labels are still
+    labels: the order is total and negation reverses it. *)
 From Coq Require Import List.
 From gametree Require Import Label.
 

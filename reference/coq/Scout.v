@@ -128,30 +128,22 @@ Section within.
   Context {B : Type}.
   Implicit Types xs ys zs : list B.
 
-  Definition repeated (n : nat) ys : list B := flat_map (fun y => repeat y n) ys.
+  Definition repeated (n : nat) ys : list B := concat (repeat ys n).
   Definition within (n : nat) xs ys : Prop := part xs (repeated n ys).
 
-  Lemma repeated_1 ys : repeated 1 ys = ys.
-  Proof. induction ys as [| y ys each]; [reflexivity | exact (f_equal (cons y) each)]. Qed.
-
-  Lemma repeated_sum n k ys : Permutation (repeated n ys ++ repeated k ys) (repeated (n + k) ys).
-  Proof.
-    unfold repeated. induction ys as [| y ys each]; [constructor |]. cbn [flat_map].
-    now rewrite repeat_app, <- each, permutation_four.
-  Qed.
-
   Lemma within_subsequence xs ys : subsequence xs ys -> within 1 xs ys.
-  Proof. unfold within. rewrite repeated_1. apply part_subsequence. Qed.
+  Proof. unfold within, repeated. cbn. rewrite app_nil_r. apply part_subsequence. Qed.
 
   Lemma within_app n xs ys xs' ys' :
     within n xs ys -> within n xs' ys' -> within n (xs ++ xs') (ys ++ ys').
-  Proof. unfold within, repeated. rewrite flat_map_app. apply part_app. Qed.
+  Proof.
+    intros first second. apply part_trans with (1 := part_app _ _ _ _ first second). exists [].
+    rewrite app_nil_r. unfold repeated. clear. induction n as [| n each]; cbn; [constructor |].
+    now rewrite permutation_four, each.
+  Qed.
 
   Lemma within_sum n k xs xs' ys : within n xs ys -> within k xs' ys -> within (n + k) (xs ++ xs') ys.
-  Proof.
-    intros first second. apply part_trans with (1 := part_app _ _ _ _ first second).
-    exists []. rewrite app_nil_r. apply repeated_sum.
-  Qed.
+  Proof. unfold within, repeated. rewrite repeat_app, concat_app. apply part_app. Qed.
 
   Lemma within_more n k xs ys : (n <= k)%nat -> within n xs ys -> within k xs ys.
   Proof.
@@ -162,24 +154,17 @@ Section within.
   Lemma within_wider n xs ys zs : within n xs ys -> subsequence ys zs -> within n xs zs.
   Proof.
     intros few wider. apply part_trans with (1 := few), part_subsequence. clear few. unfold repeated.
-    induction wider; cbn; auto using subsequence_nil, subsequence_app_r, subsequence_app, subsequence_refl.
+    induction n; cbn; [constructor | now apply subsequence_app].
   Qed.
 
   Lemma within_incl n xs ys : within n xs ys -> incl xs ys.
   Proof.
-    intros few x there. apply (part_in _ _ x few), in_flat_map in there as (y & there & E).
-    apply repeat_spec in E. now subst.
+    intros few x there. apply (part_in _ _ x few), in_concat in there as (zs & same & there).
+    apply repeat_spec in same. now subst.
   Qed.
 End within.
 
 (** ** Which leaves, and how often *)
-
-(** The number of levels below the root. *)
-Fixpoint height {B} (t : tree B) : nat :=
-  match t with Node _ ts => list_max (map (fun t => S (height t)) ts) end.
-
-Lemma height_children {B} (x : B) ts : Forall (fun t => S (height t) <= height (Node x ts))%nat ts.
-Proof. apply (Forall_map (fun t => S (height t)) (fun k => k <= _)%nat), list_max_le. reflexivity. Qed.
 
 Section twice.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
@@ -216,69 +201,38 @@ Section twice.
     - cbn. order.
   Qed.
 
-  Lemma scout_rest_within n alpha beta ts :
-    open alpha beta ->
-    Forall (fun t => forall a b, open a b ->
-      within n (snd (scout_between_reads value a b t)) (snd (alpha_beta_reads value a b t))) ts ->
-    forall v m m', answers alpha beta v m -> answers alpha beta v m' ->
-    within (S n) (snd (search_rest by_asking (search_reads by_asking value) (between alpha beta) m ts))
-                 (snd (alpha_beta_rest_reads value alpha beta m' ts)).
-  Proof.
-    intros room. induction 1 as [| u us here _ each]; intros v m m' answer answer'.
-    - now apply within_more with (n := 1); [lia | apply within_subsequence, subsequence_refl].
-    - rewrite alpha_beta_rest_reads_cons. cbn [search_rest enough by_asking].
-      assert (same : reaches m beta = reaches m' beta).
-      { apply eq_true_iff_eq. rewrite !reaches_is_at.
-        now rewrite (is_at_answer alpha beta v m), (is_at_answer alpha beta v m'). }
-      rewrite <- same. destruct (reaches m beta) eqn:uncut; [now exists [] |].
-      pose proof (not_reaches _ _ uncut) as below.
-      pose proof (not_reaches _ _ (eq_sym same)) as below'.
-      assert (low : raised alpha m' = raised alpha m).
-      { now rewrite (raised_answer alpha beta v m), (raised_answer alpha beta v m'). }
-      pose proof (scout_next_within n alpha beta m u (open_next _ _ _ room below) here) as next.
-      pose proof (search_next_answers by_asking value fits by_asking_keeps u (between alpha beta) v m
-                    (search_answers _ value _ by_asking_keeps u) uncut answer) as so_far.
-      pose proof (answers_next _ _ _ _ _ _ answer' (alpha_beta_reads_answers value _ _ u)) as so_far'.
-      rewrite low in *. destruct (search_next _ _ _ m u) as [w read].
-      destruct (alpha_beta_reads value _ _ u) as [w' read']. cbn [fst snd] in *.
-      specialize (each _ _ _ so_far so_far').
-      destruct (search_rest _ _ _ _ us) as [r later].
-      destruct (alpha_beta_rest_reads _ _ _ _ us) as [r' later'].
-      now apply within_app.
-  Qed.
-
   (** Each leaf that scout reads is one that alpha-beta reads with the same window; and scout reads it at
       most once for each level of the tree, the root's included: once, and once more for each level below
       the root. *)
   Theorem scout_in_alpha_beta t : forall alpha beta, open alpha beta ->
-    within (S (height t)) (snd (scout_between_reads value alpha beta t))
+    within (S (levels t)) (snd (scout_between_reads value alpha beta t))
                           (snd (alpha_beta_reads value alpha beta t)).
   Proof.
-    induction t as [x ts each] using tree_induction; intros alpha beta room.
-    destruct ts as [| t ts]; [apply within_subsequence, subsequence_refl |].
-    pose proof (height_children x (t :: ts)) as lower.
-    set (h := height (Node x (t :: ts))) in *. clearbody h.
-    assert (each_low : Forall (fun t => forall a b, open a b ->
-      within h (snd (scout_between_reads value a b t)) (snd (alpha_beta_reads value a b t))) (t :: ts)).
-    { rewrite Forall_forall in *. intros u there a b room'.
-      apply within_more with (S (height u)); [now apply lower | now apply each]. }
-    clear each lower. inversion_clear each_low as [| ? ? here others].
-    specialize (here _ _ (open_first _ _ room)).
-    pose proof (answers_first _ _ _ _ (scout_reads_answers value (opposite beta) (opposite alpha) t)) as answer.
-    pose proof (answers_first _ _ _ _ (alpha_beta_reads_answers value (opposite beta) (opposite alpha) t))
-      as answer'.
-    rewrite alpha_beta_reads_node. unfold scout_between_reads in *. cbn [search_reads told_first by_asking].
-    destruct (search_reads by_asking value _ t) as [w read].
-    destruct (alpha_beta_reads value _ _ t) as [w' read']. cbn [fst snd] in *.
-    pose proof (scout_rest_within h alpha beta ts room others _ _ _ answer answer') as rest.
-    destruct (search_rest _ _ _ _ ts) as [r later]. destruct (alpha_beta_rest_reads _ _ _ _ ts) as [r' later'].
-    apply within_app; [| exact rest]. apply within_more with (2 := here). lia.
+    intros alpha beta room.
+    apply (search_compared by_asking by_window value _ _ by_asking_keeps by_window_keeps
+             (fun s w => match s with asked _ _ => False | between a b => w = (a, b) /\ open a b end))
+      with (reads := fun n => within (S n)) (s := between alpha beta); [.. | now split]; clear.
+    - intros [q goal | a b] w; [easy |]. intros [-> room]. split; [reflexivity | now apply open_first].
+    - intros x. apply within_subsequence, subsequence_refl.
+    - intros n ys. now exists (repeated (S n) ys).
+    - intros n k xs ys more. apply within_more. lia.
+    - intros n xs xs' ys ys'. apply within_app.
+    - intros [q goal | a b] w v m m'; [easy |]. intros [-> room] uncut answer answer'. cbn in uncut, answer, answer'.
+      pose proof (not_reaches _ _ uncut) as below. assert (below' : ~ is_at m' b).
+      { now rewrite (is_at_answer a b v m'), <- (is_at_answer a b v m). }
+      split; [now apply not_true_iff_false; cbn; rewrite reaches_is_at |]. intros n u here.
+      pose proof (scout_next_within (S n) a b m u (open_next _ _ _ room below)) as next.
+      unfold search_next at 2. cbn [told_next again by_window].
+      replace (raised a m') with (raised a m)
+        by now rewrite (raised_answer a b v m), (raised_answer a b v m').
+      change (search_reads by_window value (?a, ?b) u) with (alpha_beta_reads value a b u).
+      destruct (alpha_beta_reads value _ _ u). apply next. intros c d room'. now apply (here (between c d) (c, d)).
   Qed.
 
   (** The distinct leaves that scout reads are a subset of those of alpha-beta. *)
   Corollary scout_subset t :
     incl (snd (scout_reads value t)) (snd (alpha_beta_reads value None None t)).
-  Proof. apply (within_incl (S (height t))), scout_in_alpha_beta. exact I. Qed.
+  Proof. apply (within_incl (S (levels t))), scout_in_alpha_beta. exact I. Qed.
 End twice.
 
 (** ** Leaves that are read again
@@ -300,7 +254,7 @@ Proof. split; reflexivity. Qed.
     searches. So the bound of the theorem is reached. *)
 Example scout_thrice :
   let t := inner [leaf 1 0; inner [leaf 2 3; leaf 3 2; leaf 4 1]] in
-  places t = [1; 2; 3; 4; 2; 3; 3; 4] /\ height t = 2.
+  places t = [1; 2; 3; 4; 2; 3; 3; 4] /\ levels t = 2.
 Proof. split; reflexivity. Qed.
 
 (** A child that is as good as the best so far is not searched again. *)

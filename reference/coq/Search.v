@@ -12,7 +12,7 @@
     all of them is said here once. A search sees a label only where it reads it: if labels agree where they
     are read, all else is the same. It is right if each node answers as it promises when its children do.
     And one search reads a part of what another reads, if it never goes on where the other stops. *)
-From Coq Require Import List.
+From Coq Require Import List Arith.
 From gametree Require Import Label Tree MapTree Subsequence.
 Import ListNotations.
 
@@ -267,40 +267,72 @@ Section part.
   Context {A : Type} `{Label A} {W W' B : Type} (how : manner W A) (how' : manner W' A) (value : B -> A).
   Variables (promise : W -> A -> A -> Prop) (promise' : W' -> A -> A -> Prop).
   Hypotheses (kept : keeps how promise) (kept' : keeps how' promise').
-  Hypotheses (only : once how) (only' : once how').
 
-  (** What nodes were told such that the one search reads no more than the other. The best so far is [v] in
-      truth, and [m] and [m'] as the two have found it. *)
+  (** What nodes were told such that the one search reads no more than the other. *)
   Variable less : W -> W' -> Prop.
   Hypothesis less_first : forall s s', less s s' -> less (told_first how s) (told_first how' s').
-  Hypothesis less_next : forall s s' v m m', less s s' -> enough how s m = false ->
-    promise s v m -> promise' s' v m' ->
-    enough how' s' m' = false /\ less (told_next how s m) (told_next how' s' m').
 
-  Theorem search_part t : forall s s', less s s' ->
-    subsequence (snd (search_reads how value s t)) (snd (search_reads how' value s' t)).
+  (** What is read of a tree of [n] levels, and what the other search reads of it. *)
+  Variable reads : nat -> list B -> list B -> Prop.
+  Hypothesis reads_leaf : forall x, reads 0 [x] [x].
+  Hypothesis reads_none : forall n ys, reads n [] ys.
+  Hypothesis reads_more : forall n k xs ys, (n <= k)%nat -> reads n xs ys -> reads k xs ys.
+  Hypothesis reads_app : forall n xs xs' ys ys', reads n xs ys -> reads n xs' ys' -> reads n (xs ++ xs') (ys ++ ys').
+  Definition compared (n : nat) (t : tree B) : Prop := forall s s', less s s' ->
+    reads n (snd (search_reads how value s t)) (snd (search_reads how' value s' t)).
+
+  (** The best so far is [v] in truth, and [m] and [m'] as the two have found it. *)
+  Hypothesis next_reads : forall s s' v m m', less s s' -> enough how s m = false ->
+    promise s v m -> promise' s' v m' ->
+    enough how' s' m' = false /\ forall n t, compared n t ->
+      reads (S n) (snd (search_next how (search_reads how value) s m t))
+                  (snd (search_next how' (search_reads how' value) s' m' t)).
+
+  Theorem search_compared t : compared (levels t) t.
   Proof.
     induction t as [x ts each] using tree_induction. intros s s' told.
-    destruct ts as [| t ts]; [apply subsequence_refl |]. inversion_clear each as [| ? ? here others]. cbn.
-    specialize (here _ _ (less_first _ _ told)).
+    destruct ts as [| t ts]; [apply reads_leaf |].
+    pose proof (levels_children x (t :: ts)) as lower. set (h := levels (Node x (t :: ts))) in *. clearbody h.
+    assert (below : Forall (fun t => exists n, (S n <= h)%nat /\ compared n t) (t :: ts)).
+    { rewrite Forall_forall in *. intros u there. exists (levels u). auto. }
+    clear each lower. inversion_clear below as [| ? ? (n & low & here) others].
+    specialize (here _ _ (less_first _ _ told)). cbn.
     pose proof (keeps_first _ _ kept s _ _ (search_answers how value _ kept t (told_first how s))) as one.
     pose proof (keeps_first _ _ kept' s' _ _ (search_answers how' value _ kept' t (told_first how' s')))
       as one'.
     destruct (search_reads how value _ t) as [w read], (search_reads how' value _ t) as [w' read'].
     cbn [fst snd] in *.
-    enough (rest : subsequence (snd (search_rest how (search_reads how value) s (- w) ts))
-                               (snd (search_rest how' (search_reads how' value) s' (- w') ts))).
-    { destruct (search_rest how _ s _ ts), (search_rest how' _ s' _ ts). now apply subsequence_app. }
+    enough (rest : reads h (snd (search_rest how (search_reads how value) s (- w) ts))
+                           (snd (search_rest how' (search_reads how' value) s' (- w') ts))).
+    { destruct (search_rest how _ s _ ts), (search_rest how' _ s' _ ts).
+      apply reads_app; [apply reads_more with (2 := here); now apply Nat.lt_le_incl | exact rest]. }
     clear here read read'. revert one one'. generalize (- minimax (map_tree value t)), (- w), (- w').
-    induction others as [| u us here _ each]; intros v m m' one one'; [constructor |]. cbn.
-    destruct (enough how s m) eqn:on; [apply subsequence_empty |].
-    destruct (less_next s s' v m m' told on one one') as [on' told_]. rewrite on'.
+    induction others as [| u us (k & low' & here) _ each]; intros v m m' one one'; [apply reads_none |]. cbn.
+    destruct (enough how s m) eqn:on; [apply reads_none |].
+    destruct (next_reads s s' v m m' told on one one') as [on' next]. rewrite on'. specialize (next k u here).
     pose proof (search_next_answers how value _ kept u s v m (search_answers how value _ kept u) on one) as two.
     pose proof (search_next_answers how' value _ kept' u s' v m' (search_answers how' value _ kept' u) on' one')
       as two'.
-    unfold search_next in *. specialize (here _ _ told_).
-    destruct (search_reads how value _ u) as [x_ read], (search_reads how' value _ u) as [x_' read'].
-    rewrite only, only' in *. cbn [fst snd] in *. specialize (each _ _ _ two two').
-    destruct (search_rest how _ s _ us), (search_rest how' _ s' _ us). now apply subsequence_app.
+    destruct (search_next how _ s m u) as [x_ read], (search_next how' _ s' m' u) as [x_' read'].
+    cbn [fst snd] in *. specialize (each _ _ _ two two').
+    destruct (search_rest how _ s _ us), (search_rest how' _ s' _ us).
+    apply reads_app; [apply reads_more with (2 := next); exact low' | exact each].
   Qed.
 End part.
+
+(** If no child is searched again, it reads a subsequence. *)
+Corollary search_part {A} `{Label A} {W W' B} (how : manner W A) (how' : manner W' A) (value : B -> A)
+    promise promise' (kept : keeps how promise) (kept' : keeps how' promise')
+    (only : once how) (only' : once how') (less : W -> W' -> Prop) :
+  (forall s s', less s s' -> less (told_first how s) (told_first how' s')) ->
+  (forall s s' v m m', less s s' -> enough how s m = false -> promise s v m -> promise' s' v m' ->
+    enough how' s' m' = false /\ less (told_next how s m) (told_next how' s' m')) ->
+  forall t s s', less s s' ->
+  subsequence (snd (search_reads how value s t)) (snd (search_reads how' value s' t)).
+Proof.
+  intros first next t. apply (search_compared how how' value _ _ kept kept' less first (fun _ => subsequence));
+    auto using subsequence_refl, subsequence_empty, subsequence_app.
+  intros s s' v m m' told on one one'. destruct (next s s' v m m' told on one one') as [on' told'].
+  split; [exact on' |]. intros n u here. specialize (here _ _ told'). unfold search_next.
+  destruct (search_reads how value _ u), (search_reads how' value _ u). now rewrite only, only'.
+Qed.

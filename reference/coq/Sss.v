@@ -1,11 +1,9 @@
 (** SSS* and DUAL*: mtdf whose first guess is beyond every value.
 
-      sss  = descend infinity
-        where descend hi | r >= hi   = hi                  r = ask t (atLeast hi)
-                         | otherwise = descend r
-      dual = ascend (ask t (atLeast (-infinity)))
-        where ascend lo  | r > lo    = ascend r            r = ask t (exceeds lo)
-                         | otherwise = lo
+      sss  = approach atLeast infinity
+      dual = approach exceeds (ask t (atLeast (-infinity)))
+        where approach q b | r meets b = b                   r = ask t (q b); it meets b if r >= b for
+                           | otherwise = approach q r        atLeast, and if r <= b for exceeds
 
     From above every answer is an upper bound, until the last bound is met; from below every answer
     is a lower bound. So SSS* asks one kind of question only, and mtdf turns into it: with a first guess
@@ -21,57 +19,49 @@ Import ListNotations.
 Section sss.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
 
-  Fixpoint descend (rounds : nat) (hi : A) (t : tree (note A B)) : A * list B :=
+  (** Asks one question until the bound is met: from above with [at_least], from below with [exceeds]. *)
+  Definition meets (q : question) (bound r : A) : bool :=
+    match q with at_least => passes q r bound | exceeds => negb (passes q r bound) end.
+  Fixpoint approach (q : question) (rounds : nat) (bound : A) (t : tree (note A B)) : A * list B :=
     match rounds with
-    | O => (hi, [])
+    | O => (bound, [])
     | S rounds =>
-        let '(r, t', read) := ask value at_least hi t in
-        if passes at_least r hi then (hi, read)
-        else let (v, later) := descend rounds r t' in (v, read ++ later)
-    end.
-
-  Fixpoint ascend (rounds : nat) (lo : A) (t : tree (note A B)) : A * list B :=
-    match rounds with
-    | O => (lo, [])
-    | S rounds =>
-        let '(r, t', read) := ask value exceeds lo t in
-        if passes exceeds r lo then let (v, later) := ascend rounds r t' in (v, read ++ later)
-        else (lo, read)
+        let '(r, t', read) := ask value q bound t in
+        if meets q bound r then (bound, read)
+        else let (v, later) := approach q rounds r t' in (v, read ++ later)
     end.
 
   (** [top] stands for infinity, and [bottom] for minus infinity. *)
-  Definition sss_reads (top : A) (t : tree B) : A * list B := descend (S (length (leaves t))) top (unknown t).
+  Definition sss_reads (top : A) (t : tree B) : A * list B := approach at_least (S (length (leaves t))) top (unknown t).
   Definition dual_reads (bottom : A) (t : tree B) : A * list B :=
     let '(r, t', read) := ask value at_least bottom (unknown t) in
-    let (v, later) := ascend (length (leaves t)) r t' in
+    let (v, later) := approach exceeds (length (leaves t)) r t' in
     (v, read ++ later).
 
-  Lemma narrow_met rounds h t : narrow value rounds (Some h) (Some h) h t = (h, []).
-  Proof. destruct rounds; cbn; [reflexivity |]. now rewrite (proj2 (equal_same h h) eq_refl). Qed.
+  Lemma equal_itself (x : A) : equal x x = true.
+  Proof. now apply equal_same. Qed.
 
-  Lemma narrow_descend rounds : forall hi t, sound value t -> minimax (values value t) <= hi ->
-    narrow value rounds None (Some hi) hi t = descend rounds hi t.
+  Definition lower_of (q : question) (bound : A) := match q with at_least => None | exceeds => Some bound end.
+  Definition upper_of (q : question) (bound : A) := match q with at_least => Some bound | exceeds => None end.
+  Lemma narrow_approach q rounds : forall bound t, sound value t ->
+    match q with
+    | at_least => minimax (values value t) <= bound
+    | exceeds => bound <= minimax (values value t)
+    end ->
+    narrow value rounds (lower_of q bound) (upper_of q bound) bound t = approach q rounds bound t.
   Proof.
-    induction rounds as [| rounds each]; intros hi t trusted below; [reflexivity |].
-    cbn [narrow met next_question descend]. pose proof (ask_well value t at_least hi trusted) as well.
-    destruct (ask value at_least hi t) as [[r t'] read].
-    destruct well as ((bound & _) & (same_tree & trusted') & _). unfold bounds in bound.
-    destruct (passes at_least r hi) eqn:yes.
-    - assert (r = hi) as -> by (cbn in yes; order). now rewrite narrow_met, app_nil_r.
-    - rewrite each; [reflexivity | exact trusted' |]. unfold values in *. now rewrite same_tree.
-  Qed.
-
-  Lemma narrow_ascend rounds : forall lo t, sound value t -> lo <= minimax (values value t) ->
-    narrow value rounds (Some lo) None lo t = ascend rounds lo t.
-  Proof.
-    induction rounds as [| rounds each]; intros lo t trusted above; [reflexivity |].
-    cbn [narrow met next_question ascend]. rewrite (proj2 (equal_same lo lo) eq_refl).
-    pose proof (ask_well value t exceeds lo trusted) as well.
-    destruct (ask value exceeds lo t) as [[r t'] read].
-    destruct well as ((bound & _) & (same_tree & trusted') & _). unfold bounds in bound.
-    destruct (passes exceeds r lo) eqn:yes.
-    - rewrite each; [reflexivity | exact trusted' |]. unfold values in *. now rewrite same_tree.
-    - assert (r = lo) as -> by (apply fails_exceeds in yes; order). now rewrite narrow_met, app_nil_r.
+    assert (done : forall rounds h t, narrow value rounds (Some h) (Some h) h t = (h, [])).
+    { intros [| n] h t; cbn; [reflexivity | now rewrite equal_itself]. }
+    induction rounds as [| rounds each]; intros bound t trusted side; [reflexivity |].
+    assert (met (lower_of q bound) (upper_of q bound) = false /\ next_question (lower_of q bound) bound = q)
+      as [apart same] by (destruct q; cbn; now rewrite ?equal_itself).
+    cbn [narrow approach]. rewrite apart, same. pose proof (ask_well value t q bound trusted) as well.
+    destruct (ask value q bound t) as [[r t'] read].
+    destruct well as ((bounded & _) & (same_tree & trusted') & _). specialize (each r t' trusted').
+    unfold bounds, values, meets in *. rewrite same_tree in each.
+    destruct q, (passes _ r bound) eqn:yes; cbn [negb lower_of upper_of] in *.
+    1, 4: assert (r = bound) as -> by (try apply fails_exceeds in yes; cbn in yes; order); now rewrite done, app_nil_r.
+    all: now rewrite each.
   Qed.
 
   Lemma values_unknown (t : tree B) : values value (unknown t) = map_tree value t.
@@ -81,13 +71,13 @@ Section sss.
   Theorem mtdf_from_above top t : minimax (map_tree value t) < top ->
     mtdf_from_reads value top t = sss_reads top t.
   Proof.
-    intros above. unfold mtdf_from_reads, sss_reads. cbn [narrow met next_question descend].
+    intros above. unfold mtdf_from_reads, sss_reads. cbn [narrow met next_question approach meets].
     pose proof (ask_well value (unknown t) at_least top (unknown_sound value t)) as well.
     destruct (ask value at_least top (unknown t)) as [[r t'] read].
     destruct well as ((bound & _) & (same_tree & trusted) & _).
     unfold bounds in bound. rewrite values_unknown in bound.
     destruct (passes at_least r top) eqn:yes; [cbn in yes; exfalso; order |].
-    rewrite narrow_descend; [reflexivity | exact trusted |].
+    rewrite <- (narrow_approach at_least); [reflexivity | exact trusted |].
     unfold values. now rewrite same_tree, forgotten_unknown.
   Qed.
 
@@ -103,7 +93,7 @@ Section sss.
     unfold bounds in bound. rewrite values_unknown in *.
     cbn [passes] in yes.
     replace (leb bottom (minimax (map_tree value t))) with true in yes by (symmetry; exact below).
-    cbn [passes] in *. rewrite yes in *. rewrite narrow_ascend; [reflexivity | exact trusted |].
+    cbn [passes] in *. rewrite yes in *. rewrite <- (narrow_approach exceeds); [reflexivity | exact trusted |].
     unfold values. now rewrite same_tree, forgotten_unknown.
   Qed.
 

@@ -32,6 +32,13 @@ Fixpoint leaves {A} (t : tree A) : list A :=
   | Node _ ts => flat_map leaves ts
   end.
 
+(** The number of levels below the root. *)
+Fixpoint levels {A} (t : tree A) : nat :=
+  match t with Node _ ts => list_max (map (fun t => S (levels t)) ts) end.
+
+Lemma levels_children {A} (x : A) ts : Forall (fun t => S (levels t) <= levels (Node x ts))%nat ts.
+Proof. apply (Forall_map (fun t => S (levels t)) (fun k => k <= _)%nat), list_max_le. reflexivity. Qed.
+
 Fixpoint minimax {A} `{Label A} (t : tree A) : A :=
   match t with
   | Node x [] => x

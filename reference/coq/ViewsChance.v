@@ -115,7 +115,7 @@ Section best_first.
     | Chance x pts => Chance x (each_outcome best_first_chance pts)
     end.
 
-  Lemma chance_label_best_first t : chance_label (best_first_chance t) = chance_label t.
+  Lemma own_worth_best_first t : own_worth (best_first_chance t) = own_worth t.
   Proof. now destruct t. Qed.
 
   Lemma expectiminimax_children (ts us : list (chance_tree Qc)) x :
@@ -150,17 +150,11 @@ Section best_first.
       rewrite !each_outcome_twice. now apply each_outcome_ext.
   Qed.
 
-  Lemma sort_keeping_labels (f : chance_tree B -> chance_tree B) ts :
-    (forall t, chance_label (f t) = chance_label t) ->
-    sort own_worth (map f ts) = map f (sort own_worth ts).
-  Proof. intros keeps. apply sort_map. intros t u. unfold own_worth. now rewrite !keeps. Qed.
-
   (** The children of a choice are best first. *)
   Theorem best_first_chance_sorted x ts : exists us, best_first_chance (Choice x ts) = Choice x us /\
     StronglySorted (fun t u => value (chance_label t) <= value (chance_label u)) us.
   Proof.
-    exists (sort own_worth (map best_first_chance ts)). split; [reflexivity |].
-    induction (sort_sorted own_worth (map best_first_chance ts)); constructor; assumption.
+    exists (sort own_worth (map best_first_chance ts)). split; [reflexivity | exact (sort_sorted own_worth _)].
   Qed.
 
   (** To sort a second time changes nothing. *)
@@ -168,14 +162,14 @@ Section best_first.
     best_first_chance (best_first_chance t) = best_first_chance t.
   Proof.
     induction t as [x ts each | x pts each] using chance_tree_induction.
-    - cbn. f_equal. rewrite sort_keeping_labels by apply chance_label_best_first.
+    - cbn. f_equal. rewrite sort_same by apply own_worth_best_first.
       rewrite sort_idempotent by apply sort_sorted.
       rewrite <- (map_id (sort own_worth (map best_first_chance ts))) at 2.
       apply map_ext_Forall. rewrite sort_permutation. now apply Forall_map.
     - cbn. f_equal. rewrite each_outcome_twice. now apply each_outcome_ext.
   Qed.
 
-  Lemma chance_label_prune pass dynamic n t : chance_label (prune_chance pass dynamic n t) = chance_label t.
+  Lemma own_worth_prune pass dynamic n t : own_worth (prune_chance pass dynamic n t) = own_worth t.
   Proof. destruct t as [x ts | x pts], n; cbn; try reflexivity; now destruct (dynamic x). Qed.
 
   (** A tree may be cut before or after it is sorted. *)
@@ -186,7 +180,7 @@ Section best_first.
     - assert (below : forall k,
         map (prune_chance pass dynamic k) (sort own_worth (map best_first_chance ts))
         = sort own_worth (map best_first_chance (map (prune_chance pass dynamic k) ts))).
-      { intros k. rewrite <- sort_keeping_labels by (intros; apply chance_label_prune). f_equal. of_each each. }
+      { intros k. rewrite <- sort_same by (intros; apply own_worth_prune). f_equal. of_each each. }
       destruct n; cbn [prune_chance best_first_chance]; rewrite below; now try destruct (dynamic x).
     - assert (below : forall k,
         each_outcome (prune_chance pass dynamic k) (each_outcome best_first_chance pts)

@@ -132,16 +132,6 @@ Section laws.
 
   (** ** A window in another one *)
 
-  Lemma open_outer alpha beta alpha' beta' :
-    open alpha beta -> no_lower alpha' alpha -> no_higher beta beta' -> open alpha' beta'.
-  Proof. windows. Qed.
-
-  Lemma is_at_inner m beta beta' : no_higher beta beta' -> is_at m beta' -> is_at m beta.
-  Proof. windows. Qed.
-
-  Lemma raised_inner alpha alpha' m : no_lower alpha' alpha -> raised alpha' m <= raised alpha m.
-  Proof. windows. Qed.
-
   Lemma no_lower_opposite beta beta' :
     no_higher beta beta' -> no_lower (opposite beta') (opposite beta).
   Proof. windows. Qed.
