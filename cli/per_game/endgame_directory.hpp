@@ -4,7 +4,7 @@
 ///
 /// Laws:    a file is written whole or not at all; one that is not the table it should be is refused
 ///          in one line, and neither used nor written over.
-///          Tested in cli/tables.cpp.
+///          Tested in cli/files.cpp.
 #pragma once
 
 #include <cstdint>

@@ -10,7 +10,7 @@
 /// bounds hold to the last bit.
 ///
 /// Law:      as above; and for the opponent's plays, as its own judge.
-///           Tested in games/backgammon/bounds.cpp.
+///           Tested in games/backgammon/strategies.cpp.
 #pragma once
 
 #include <algorithm>

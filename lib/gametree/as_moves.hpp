@@ -14,7 +14,7 @@
 /// of range-v3 needs no `as_moves`, nor does a `cursor_range`, which is the fastest.
 ///
 /// Law:      as_moves(r) has the elements of r, in their order, each time that it is begun.
-///           Tested in lib/as_moves.cpp.
+///           Tested in lib/concepts.cpp.
 /// Laziness: none for a container, which has made every move already. A pipeline is as lazy as it
 ///           was: an element is computed when it is read.
 /// Memory:   a container, or a view that cannot be copied, is moved into one block that all copies

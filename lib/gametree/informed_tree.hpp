@@ -3,7 +3,7 @@
 ///
 /// Law:      t.bounds().lowest() <= v <= t.bounds().highest(), where v is minimax of t, or
 ///           expectiminimax.
-///           Tested in games/backgammon/bounds.cpp and support/knowledge_laws.hpp.
+///           Tested in games/backgammon/strategies.cpp and support/knowledge_laws.hpp.
 /// Laziness: to ask for bounds makes no child.
 ///
 /// recalling_tree: a tree whose nodes remember what searches have found out about their values.

@@ -19,17 +19,6 @@ using namespace gametree_tests;
 using nlohmann::json;
 using words = std::vector<std::string>;
 
-/// The answer with `--json`, without a complaint.
-static json json_answer(words arguments, std::string const& input = {})
-{
-    arguments.emplace_back("--json");
-    auto const o = gametree_command(arguments, input);
-    INFO(o);
-    REQUIRE(o.status == 0);
-    CHECK(o.err.empty());
-    return json::parse(o.out);
-}
-
 TEST_CASE("moves --places: each move with the places that it changes", "[cli]")
 {
     auto const plays = [](words const& request) {
@@ -215,10 +204,7 @@ TEST_CASE("every picture says that the leaves are as MAX sees them", "[cli][tree
     std::string const tree = "((3 12 8) (2 4 6) (14 5 2))";
     auto const printed = [&](std::vector<std::string> arguments, std::string const& who) {
         arguments.insert(arguments.end(), {"--tree", "-", "--leaves", who});
-        auto const o = gametree_command(arguments, tree);
-        INFO(o);
-        CHECK(o.status == 0);
-        return o.out;
+        return answer_of(arguments, tree);
     };
     std::string const said = "leaves as MAX sees them";
     for (auto const& command : std::vector<std::vector<std::string>>{
@@ -260,13 +246,8 @@ TEST_CASE("the shipped games are listed, and each can be played", "[cli][descrip
 TEST_CASE("a line of CSV is a side of a pair in JSON", "[cli][tournament]")
 {
     auto const with = [](char const* form) {
-        auto const o
-            = gametree_command({"tournament", "tic-tac-toe", "--players",
-                                "random,computer:depth=1,computer:depth=2", "--games", "2", form});
-        INFO(o);
-        CHECK(o.status == 0);
-        CHECK(o.err.empty());
-        return o.out;
+        return answer_of({"tournament", "tic-tac-toe", "--players",
+                          "random,computer:depth=1,computer:depth=2", "--games", "2", form});
     };
     auto const csv = with("--csv");
     INFO(csv);

@@ -21,18 +21,17 @@ struct complete {
     player to_move() const { return player::first; }
 };
 
+/// A game that has, besides, what is wrong.
+#define WRONG(NAME, ...)                                                                           \
+    struct NAME : complete<NAME> {                                                                 \
+        __VA_ARGS__                                                                                \
+    };                                                                                             \
+    using game_##NAME = own_game<NAME>;
+
 // expect: bounds.. must be const, take nothing, and return gametree::value_range<int>
-struct bounds_number : complete<bounds_number> {
-    int bounds() const { return 1; }
-};
-using game_bounds_number = own_game<bounds_number>;
-
+WRONG(bounds_number, int bounds() const { return 1; })
 // expect: canonical.. must be const, take nothing, and return a position
-struct canonical_nothing : complete<canonical_nothing> {
-    void canonical() const { }
-};
-using game_canonical_nothing = own_game<canonical_nothing>;
-
+WRONG(canonical_nothing, void canonical() const {})
 // expect: relevant_moves.. and canonical.. need read_position, write_position, hash.. and operator==
 struct canonical_without_notation : complete<canonical_without_notation> {
     std::uint64_t hash() const { return 1; }
@@ -42,132 +41,47 @@ struct canonical_without_notation : complete<canonical_without_notation> {
 using game_canonical_without_notation = own_game<canonical_without_notation>;
 
 // expect: a game with dice has to be a whole gametree::listed_game
-struct dice : complete<dice> {
-    bool is_chance() const { return true; }
-};
-using game_dice = own_game<dice>;
-
+WRONG(dice, bool is_chance() const { return true; })
 // expect: draw.position. must be static and return std::string
-struct draw_nothing : complete<draw_nothing> {
-    static void draw(draw_nothing const&) { }
-};
-using game_draw_nothing = own_game<draw_nothing>;
-
+WRONG(draw_nothing, static void draw(draw_nothing const&){})
 // expect: drawing.position. must be static and return gametree::drawn_board
-struct drawing_text : complete<drawing_text> {
-    static std::string drawing(drawing_text const&) { return {}; }
-};
-using game_drawing_text = own_game<drawing_text>;
-
+WRONG(drawing_text, static std::string drawing(drawing_text const&) { return {}; })
 // expect: drawn.position. must be static and return bool
-struct drawn_number : complete<drawn_number> {
-    static int drawn(drawn_number const&) { return 0; }
-};
-using game_drawn_number = own_game<drawn_number>;
-
+WRONG(drawn_number, static int drawn(drawn_number const&) { return 0; })
 // expect: dynamic.. must be const, take nothing, and return bool
-struct dynamic_not_const : complete<dynamic_not_const> {
-    bool dynamic() { return true; }
-};
-using game_dynamic_not_const = own_game<dynamic_not_const>;
-
+WRONG(dynamic_not_const, bool dynamic() { return true; })
 // expect: dynamic.. must be const, take nothing, and return bool
-struct dynamic_number : complete<dynamic_number> {
-    int dynamic() const { return 1; }
-};
-using game_dynamic_number = own_game<dynamic_number>;
-
+WRONG(dynamic_number, int dynamic() const { return 1; })
 // expect: forced_pass.. must be const, take nothing, and return bool
-struct forced_pass_number : complete<forced_pass_number> {
-    int forced_pass() const { return 1; }
-};
-using game_forced_pass_number = own_game<forced_pass_number>;
-
+WRONG(forced_pass_number, int forced_pass() const { return 1; })
 // expect: hash.. must be const, take nothing, and return std::uint64_t
-struct hash_int : complete<hash_int> {
-    int hash() const { return 1; }
-    bool operator==(hash_int const&) const = default;
-};
-using game_hash_int = own_game<hash_int>;
-
+WRONG(hash_int, int hash() const { return 1; } bool operator==(hash_int const&) const = default;)
 // expect: hash.. is of no use without operator==
-struct hash_without_equality : complete<hash_without_equality> {
-    std::uint64_t hash() const { return 1; }
-};
-using game_hash_without_equality = own_game<hash_without_equality>;
-
+WRONG(hash_without_equality, std::uint64_t hash() const { return 1; })
 // expect: hash_identifies.. must be const, take nothing, and return bool
-struct identifies_number : complete<identifies_number> {
-    int hash_identifies() const { return 1; }
-};
-using game_identifies_number = own_game<identifies_number>;
-
+WRONG(identifies_number, int hash_identifies() const { return 1; })
 // expect: hash_identifies.. is of no use without hash
-struct identifies_without_hash : complete<identifies_without_hash> {
-    bool hash_identifies() const { return true; }
-};
-using game_identifies_without_hash = own_game<identifies_without_hash>;
-
+WRONG(identifies_without_hash, bool hash_identifies() const { return true; })
 // expect: help must be static constexpr std::string_view
-struct help_gone : complete<help_gone> {
-    static inline std::string const help = "help";
-};
-using game_help_gone = own_game<help_gone>;
-
+WRONG(help_gone, static inline std::string const help = "help";)
 // expect: initial.. must be static, take nothing, and return a position
-struct initial_not_static : complete<initial_not_static> {
-    initial_not_static initial() const { return {}; }
-};
-using game_initial_not_static = own_game<initial_not_static>;
-
+WRONG(initial_not_static, initial_not_static initial() const { return {}; })
 // expect: initial.. must be static, take nothing, and return a position
-struct initial_number : complete<initial_number> {
-    static int initial() { return 1; }
-};
-using game_initial_number = own_game<initial_number>;
-
+WRONG(initial_number, static int initial() { return 1; })
 // expect: margin_unit must be static constexpr std::array<std::string_view, 2>
-struct margin_one : complete<margin_one> {
-    static constexpr auto margin_unit = "box";
-};
-using game_margin_one = own_game<margin_one>;
-
+WRONG(margin_one, static constexpr auto margin_unit = "box";)
 // expect: write_move.before, after. must be static, take two positions
-struct move_name_of_one : complete<move_name_of_one> {
-    static std::string write_move(move_name_of_one const&) { return {}; }
-};
-using game_move_name_of_one = own_game<move_name_of_one>;
-
+WRONG(move_name_of_one, static std::string write_move(move_name_of_one const&) { return {}; })
 // expect: moves.. must be const, take nothing, and return a range of positions
-struct moves_not_const : complete<moves_not_const> {
-    std::vector<moves_not_const> moves() { return {}; }
-};
-using game_moves_not_const = own_game<moves_not_const>;
-
+WRONG(moves_not_const, std::vector<moves_not_const> moves() { return {}; })
 // expect: moves.. must be const, take nothing, and return a range of positions
-struct moves_of_numbers : complete<moves_of_numbers> {
-    std::vector<int> moves() const { return {}; }
-};
-using game_moves_of_numbers = own_game<moves_of_numbers>;
-
+WRONG(moves_of_numbers, std::vector<int> moves() const { return {}; })
 // expect: moves.. must be const, take nothing, and return a range of positions
-struct moves_one : complete<moves_one> {
-    std::optional<moves_one> moves() const { return {}; }
-};
-using game_moves_one = own_game<moves_one>;
-
+WRONG(moves_one, std::optional<moves_one> moves() const { return {}; })
 // expect: name must be static constexpr std::string_view
-struct name_not_constant : complete<name_not_constant> {
-    static inline std::string const name = "board";
-};
-using game_name_not_constant = own_game<name_not_constant>;
-
+WRONG(name_not_constant, static inline std::string const name = "board";)
 // expect: name must be made of letters, digits
-struct name_with_space : complete<name_with_space> {
-    static constexpr auto name = "my board";
-};
-using game_name_with_space = own_game<name_with_space>;
-
+WRONG(name_with_space, static constexpr auto name = "my board";)
 // expect: moves.. const is missing: it returns the positions after each move
 struct no_moves {
     static constexpr auto name = "board";
@@ -185,11 +99,7 @@ struct no_name {
 using game_no_name = own_game<no_name>;
 
 // expect: a position must have a default constructor
-struct no_start : complete<no_start> {
-    explicit no_start(int) { }
-};
-using game_no_start = own_game<no_start>;
-
+WRONG(no_start, explicit no_start(int){})
 // expect: static_value.. const is missing: it returns what the position is worth to the player to move
 struct no_value {
     static constexpr auto name = "board";
@@ -210,11 +120,7 @@ using game_nobody_to_move = own_game<nobody_to_move>;
 using game_not_a_struct = own_game<int>;
 
 // expect: a position must be copyable and assignable
-struct not_assignable : complete<not_assignable> {
-    int const size = 3;
-};
-using game_not_assignable = own_game<not_assignable>;
-
+WRONG(not_assignable, int const size = 3;)
 // expect: read_position.std::string_view. must be static and return a position
 struct notation_of_numbers : complete<notation_of_numbers> {
     static std::string write_position(notation_of_numbers const&) { return {}; }
@@ -223,17 +129,11 @@ struct notation_of_numbers : complete<notation_of_numbers> {
 using game_notation_of_numbers = own_game<notation_of_numbers>;
 
 // expect: read_position and write_position belong together
-struct notation_without_reader : complete<notation_without_reader> {
-    static std::string write_position(notation_without_reader const&) { return {}; }
-};
-using game_notation_without_reader = own_game<notation_without_reader>;
-
+WRONG(
+    notation_without_reader,
+    static std::string write_position(notation_without_reader const&) { return {}; })
 // expect: promise.position. must be const and return int
-struct promise_of_nothing : complete<promise_of_nothing> {
-    int promise() const { return 1; }
-};
-using game_promise_of_nothing = own_game<promise_of_nothing>;
-
+WRONG(promise_of_nothing, int promise() const { return 1; })
 // expect: read_move.before, std::string_view. must be static and return the position after the move
 struct read_move_number : complete<read_move_number> {
     static int read_move(read_move_number const&, std::string_view) { return 1; }
@@ -242,33 +142,18 @@ struct read_move_number : complete<read_move_number> {
 using game_read_move_number = own_game<read_move_number>;
 
 // expect: read_move and rules_move need operator==
-struct read_move_without_equality : complete<read_move_without_equality> {
+WRONG(
+    read_move_without_equality,
     static read_move_without_equality read_move(read_move_without_equality const& b,
-                                                std::string_view)
-    {
-        return b;
-    }
-};
-using game_read_move_without_equality = own_game<read_move_without_equality>;
-
+                                                std::string_view) { return b; })
 // expect: relevant_moves.. must be const, take nothing, and return a range of positions
-struct relevant_numbers : complete<relevant_numbers> {
-    std::vector<int> relevant_moves() const { return {}; }
-};
-using game_relevant_numbers = own_game<relevant_numbers>;
-
+WRONG(relevant_numbers, std::vector<int> relevant_moves() const { return {}; })
 // expect: relevant_moves.. and canonical.. need read_position, write_position, hash.. and operator==
-struct relevant_without_equality : complete<relevant_without_equality> {
-    std::vector<relevant_without_equality> relevant_moves() const { return {}; }
-};
-using game_relevant_without_equality = own_game<relevant_without_equality>;
-
+WRONG(
+    relevant_without_equality,
+    std::vector<relevant_without_equality> relevant_moves() const { return {}; })
 // expect: repetitions needs hash.. and operator==
-struct repetitions_without_hash : complete<repetitions_without_hash> {
-    static constexpr int repetitions = 3;
-};
-using game_repetitions_without_hash = own_game<repetitions_without_hash>;
-
+WRONG(repetitions_without_hash, static constexpr int repetitions = 3;)
 // expect: rules_move.position. must be static and return std::optional of a position
 struct rules_move_certain : complete<rules_move_certain> {
     static rules_move_certain rules_move(rules_move_certain const& b) { return b; }
@@ -277,63 +162,30 @@ struct rules_move_certain : complete<rules_move_certain> {
 using game_rules_move_certain = own_game<rules_move_certain>;
 
 // expect: side.gametree::player. must be static and return std::string_view
-struct side_gone : complete<side_gone> {
-    static std::string side(player) { return "X"; }
-};
-using game_side_gone = own_game<side_gone>;
-
+WRONG(side_gone, static std::string side(player) { return "X"; })
 // expect: to_move.. must be const, take nothing, and return gametree::player
-struct to_move_number : complete<to_move_number> {
-    int to_move() const { return 1; }
-};
-using game_to_move_number = own_game<to_move_number>;
-
+WRONG(to_move_number, int to_move() const { return 1; })
 // expect: static_value.. must be const, take nothing, and return a signed whole number, such as int
-struct value_double : complete<value_double> {
-    double static_value() const { return 0.5; }
-};
-using game_value_double = own_game<value_double>;
-
+WRONG(value_double, double static_value() const { return 0.5; })
 // expect: static_value.. must be const, take nothing, and return a signed whole number, such as int
-struct value_of_player : complete<value_of_player> {
-    int static_value(player) const { return 1; }
-};
-using game_value_of_player = own_game<value_of_player>;
-
+WRONG(value_of_player, int static_value(player) const { return 1; })
 // expect: static_value.. must be const, take nothing, and return a signed whole number, such as int
-struct value_unsigned : complete<value_unsigned> {
-    unsigned static_value() const { return 1; }
-};
-using game_value_unsigned = own_game<value_unsigned>;
-
+WRONG(value_unsigned, unsigned static_value() const { return 1; })
 // expect: win.gametree::player. must be const and return bool
-struct win_of_nobody : complete<win_of_nobody> {
-    bool win() const { return false; }
-};
-using game_win_of_nobody = own_game<win_of_nobody>;
-
+WRONG(win_of_nobody, bool win() const { return false; })
 // expect: win_value must be static constexpr int
-struct win_value_text : complete<win_value_text> {
-    static constexpr auto win_value = "one";
-};
-using game_win_value_text = own_game<win_value_text>;
+WRONG(win_value_text, static constexpr auto win_value = "one";)
 
 // Of listed games too: what they may have besides.
+#define WRONG_LISTED(NAME, ...)                                                                    \
+    struct NAME : gametree::nim::game {                                                            \
+        __VA_ARGS__                                                                                \
+    };                                                                                             \
+    constexpr auto with_##NAME = gametree::list_of<NAME>();
 
 // expect: legend.. must be static and return gametree::drawn_board
-struct legend_text : gametree::nim::game {
-    static std::string legend() { return {}; }
-};
-constexpr auto with_legend_text = gametree::list_of<legend_text>();
-
+WRONG_LISTED(legend_text, static std::string legend() { return {}; })
 // expect: with_rules.std::string_view. must be static and return a position
-struct rules_without_text : gametree::nim::game {
-    static position with_rules() { return {}; }
-};
-constexpr auto with_rules_without_text = gametree::list_of<rules_without_text>();
-
+WRONG_LISTED(rules_without_text, static position with_rules() { return {}; })
 // expect: other_names must be a static constexpr array of std::string_view
-struct other_names_number : gametree::nim::game {
-    static constexpr int other_names = 5;
-};
-constexpr auto with_other_names_number = gametree::list_of<other_names_number>();
+WRONG_LISTED(other_names_number, static constexpr int other_names = 5;)

@@ -195,8 +195,6 @@ inline std::string refusal_with(std::string const& what, std::string const& by)
     return refusal(with_true_sum(replaced(by_hand, {at, what.size()}, by)));
 }
 
-using change = std::pair<std::string, std::string>;
-
 /// As many nodes as the limits allow, so that there are cuts.
 inline std::string any_tree(bool chance)
 {

@@ -9,6 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
 #include <cli/program.hpp>
 #include "support/program.hpp"
 
@@ -20,6 +23,22 @@ inline outcome gametree_command(std::vector<std::string> const& arguments,
 {
     auto answer = gametree::cli::run(arguments, input);
     return {{answer.status, std::move(answer.out), std::move(answer.err)}};
+}
+
+/// What a request is answered, without a complaint.
+inline std::string answer_of(std::vector<std::string> const& arguments,
+                             std::string const& input = {})
+{
+    auto o = gametree_command(arguments, input);
+    INFO(o);
+    REQUIRE(o.status == 0);
+    REQUIRE(o.err.empty());
+    return std::move(o.out);
+}
+inline nlohmann::json json_answer(std::vector<std::string> arguments, std::string const& input = {})
+{
+    arguments.emplace_back("--json");
+    return nlohmann::json::parse(answer_of(arguments, input));
 }
 
 /// The commands that a help lists, one a line: `  play        A game ..`.
@@ -70,6 +89,15 @@ inline bool refused_in_json(outcome const& o)
        and o.err.starts_with(R"({"schema":"gametree-error-1","message":")")
        and o.err.find(R"(","status":2,)") != o.err.npos
        and std::count(o.err.begin(), o.err.end(), '\n') == 1 and o.err.ends_with("}\n");
+}
+
+/// How often `part` occurs in `text`.
+inline std::size_t times(std::string_view text, std::string_view part)
+{
+    std::size_t count = 0;
+    for (auto at = text.find(part); at != text.npos; at = text.find(part, at + part.size()))
+        ++count;
+    return count;
 }
 
 } // namespace gametree_tests

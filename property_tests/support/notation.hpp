@@ -1,19 +1,71 @@
 /// \file
-/// What is typed to a game: text that it must not take, and the reason that it has to give.
+/// What is typed to a game: text that it must not take, and the reason that it has to give. Tables of texts
+/// and answers.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
+#include <range/v3/range/access.hpp>
 #include <rapidcheck/catch.h>
 
 #include <games/words.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree_tests {
+
+/// By the name of a kind of text, what such a text is answered; `from` is where it is typed.
+using answers
+    = std::map<std::string,
+               std::function<std::string(std::string const& text, std::string const& from)>>;
+
+/// Checks the table in a file of property_tests. In it a line `KIND` or `KIND FROM` begins the rows of a
+/// kind. A row is texts in quotes, a colon, and the answer to each of them: what `kinds` has for it, or
+/// `column N: WHAT` or `WHAT` with which it is refused. An answer may stand in the next line, or in several
+/// that each begin with a bar. One that ends with three full stops is the beginning of what is answered.
+void check_table(std::string const& file, answers const& kinds);
+
+/// A text `OLD => NEW` of a table: what is replaced in an example, and by what.
+inline std::pair<std::string, std::string> change_in(std::string const& text)
+{
+    std::string const arrow = " => ";
+    auto const at = text.find(arrow);
+    return {text.substr(0, at), text.substr(at + arrow.size())};
+}
+
+/// What the game `G` makes of texts: what it reads, written again.
+template <class G>
+answers words_of()
+{
+    auto const at = [](std::string const& from) {
+        return from.empty() ? G::initial() : G::read_position(from);
+    };
+    answers kinds{
+        {"position",
+         [](auto const& text, auto const&) { return G::write_position(G::read_position(text)); }},
+        {"drawing", [](auto const& text, auto const&) { return G::draw(G::read_position(text)); }},
+        {"move",
+         [=](auto const& text, auto const& from) {
+             auto const p = at(from);
+             return G::write_move(p, G::read_move(p, text));
+         }},
+        {"play", [=](auto const& text, auto const& from) {
+             return G::write_position(G::read_move(at(from), text));
+         }}};
+    if constexpr (requires(std::string const& text) { G::with_rules(text); })
+        kinds["rules"]
+            = [](auto const& text, auto const&) { return G::write_position(G::with_rules(text)); };
+    if constexpr (requires(std::string const& text) { G::read_board(text); })
+        kinds["board"]
+            = [](auto const& text, auto const&) { return G::write_position(G::read_board(text)); };
+    return kinds;
+}
 
 /// `read(text)` fails in that place, and says what is wrong there.
 template <class Read>
@@ -31,24 +83,6 @@ void check_refused(Read read, std::string const& text, std::size_t column, std::
               == "line " + std::to_string(line) + ", column " + std::to_string(column) + ": "
                      + what);
     }
-}
-
-/// Such a position of `G` is not read, at its last word.
-template <class G>
-void check_cannot_occur(std::string const& position, std::string const& why)
-{
-    check_refused(G::read_position, position, position.rfind(' ') + 2,
-                  "this position cannot occur: " + why);
-}
-
-/// The move that was typed cannot be made in `p`.
-template <class G>
-void check_move_refused(typename G::position const& p, std::string const& typed,
-                        std::string const& why)
-{
-    CAPTURE(G::write_position(p), typed);
-    CHECK_THROWS_AS(G::read_move(p, typed), gametree::illegal_move);
-    CHECK_THROWS_WITH(G::read_move(p, typed), why);
 }
 
 /// Pieces of a notation in any order, or a text that is written in it and then changed; also with bytes that

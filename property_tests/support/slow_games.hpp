@@ -13,7 +13,7 @@ namespace gametree_tests {
 
 /// Random moves from `slow` while `goes_on(slow)` and there are any. The position is logged.
 template <class Slow, class GoesOn>
-Slow random_play(Slow slow, GoesOn goes_on)
+Slow slow_play(Slow slow, GoesOn goes_on)
 {
     while (goes_on(slow)) {
         auto const next = slow.next();
@@ -26,9 +26,9 @@ Slow random_play(Slow slow, GoesOn goes_on)
 }
 /// The same for so many moves.
 template <class Slow>
-Slow random_play(Slow slow, int moves)
+Slow slow_play(Slow slow, int moves)
 {
-    return random_play(std::move(slow), [moves](Slow const&) mutable { return moves-- > 0; });
+    return slow_play(std::move(slow), [moves](Slow const&) mutable { return moves-- > 0; });
 }
 
 /// How many sequences of so many moves there are.

@@ -20,7 +20,7 @@
 /// Laws:     deep_star1 r == expectiminimax if all values lie in r; its leaves are a subset of
 ///           those of star1, in the same order. With a window: exact inside it, outside a bound
 ///           on the same side.
-///           Tested in lib/chance/searches.cpp and lib/chance/windows.cpp.
+///           Tested in lib/chance/searches.cpp.
 /// Laziness: forces labels of leaves only, left to right; makes every node at most once.
 /// Memory:   one stack frame a level; nothing is allocated.
 #pragma once

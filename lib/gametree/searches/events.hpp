@@ -6,7 +6,7 @@
 /// other tree the visit is an empty object and costs nothing.
 ///
 /// Law:      whether a tree is observed changes neither the answer of a search nor what it reads.
-///           Tested in lib/searches/events.cpp.
+///           Tested in lib/searches/ladder.cpp.
 #pragma once
 
 #include <type_traits>

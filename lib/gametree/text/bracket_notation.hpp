@@ -14,7 +14,7 @@
 ///
 /// Laws:     read_bracket_tree<T>(to_brackets(t)) == t   if the labels of inner nodes of t are 0
 ///           to_brackets(read_bracket_tree<T>(s)) == s   but for names, commas and white space
-///           Tested in lib/text/bracket_notation.cpp.
+///           Tested in lib/text/rose_tree_io.cpp.
 /// Memory:   the tree; nothing recurses.
 #pragma once
 

@@ -11,7 +11,7 @@
 /// Laws:     t | prune(n) | bounded_by(j) == t | prune(n) | map(j), label by label;
 ///           t.bounds().lowest() <= expectiminimax t <= t.bounds().highest() for every node t;
 ///           t | prune(n) | bounded_by(j) | fold == t | prune(n) | map(j) | fold for every search.
-///           Tested in games/backgammon/bounds.cpp and lib/chance/bounded.cpp.
+///           Tested in games/backgammon/strategies.cpp and lib/chance/bounded.cpp.
 /// Laziness: the bounds of a node are asked for by a search that uses them; no child is made for them,
 ///           and no label forced.
 #pragma once

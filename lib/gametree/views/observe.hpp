@@ -6,7 +6,7 @@
 /// A search also reports windows, questions and answers: see searches/events.hpp.
 ///
 /// Law:      t | observe(f) == t; composed with any fold the answer is unchanged.
-///           Tested in lib/views/views.cpp and lib/searches/events.cpp.
+///           Tested in lib/views/views.cpp and lib/searches/ladder.cpp.
 /// Laziness: forces nothing and makes nothing of its own; `f` is called once for each time that
 ///           something is forced or made, after it has been. Under `views::memo`, once a node.
 #pragma once

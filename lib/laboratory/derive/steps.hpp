@@ -160,7 +160,7 @@ inline constexpr std::size_t most_levels_drawn = 10;
 /// edges to what is not visited are dashed.
 ///
 /// Law:      on every rung the nodes are in the same places.
-///           Tested in laboratory/derive/handout.cpp.
+///           Tested in laboratory/derive/derive.cpp.
 ///
 /// An `svg` element to stand in a page; empty if the tree has too many leaves or levels.
 ///

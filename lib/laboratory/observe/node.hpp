@@ -7,7 +7,7 @@
 /// Laws:     the tree has the shape, labels and weights of the one that it grew from; of each node
 ///           the children are made one by one, as far as they are asked for, and the label is
 ///           computed when it is first asked for.
-///           Tested in laboratory/observe/observed_search.cpp and laboratory/draw/page/limits.cpp.
+///           Tested in laboratory/observe/observed_search.cpp and laboratory/draw/page/data.cpp.
 /// Memory:   the nodes that were made, in one arena: a line of any length is freed without
 ///           recursion.
 #pragma once

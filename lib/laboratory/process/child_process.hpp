@@ -8,7 +8,7 @@
 /// Laws:     what is given arrives whole, and what is written is read whole, however large; when a
 ///           `child_process` ends, so has its program, and nothing is left of it; of one in
 ///           confinement nor of the processes that it has started, however this process ends.
-///           Tested in laboratory/process/child_process.cpp and laboratory/process/dialogue.cpp.
+///           Tested in laboratory/process/child_process.cpp.
 #pragma once
 
 #include <chrono>

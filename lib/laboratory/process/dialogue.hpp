@@ -11,7 +11,7 @@
 /// Laws:     an answer is the line that the program wrote, without its end; there is an answer or a
 ///           failure soon after the time for an answer, whatever the program does. Empty lines
 ///           after an answer are no answer, nor unasked.
-///           Tested in laboratory/process/dialogue.cpp.
+///           Tested in laboratory/process/child_process.cpp.
 #pragma once
 
 #include <chrono>

@@ -3,7 +3,7 @@
 ///
 /// Law:      when a `group_killer` or its process ends, by any signal, nothing of the group runs;
 ///           on Linux, nothing that has its mark either.
-///           Tested in laboratory/process/dialogue.cpp.
+///           Tested in laboratory/process/child_process.cpp.
 #pragma once
 
 #include <string>

@@ -2,17 +2,22 @@
 // nothing had happened.
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
+#include <rapidcheck/state.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <filesystem>
 #include <iterator>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include <sys/stat.h>
 
 #include <gametree/text/notation_error.hpp>
+#include "play/game_in_play.hpp"
 #include "play/saved_game.hpp"
+#include "support/notation.hpp"
 #include "support/playing.hpp"
 
 using namespace gametree;
@@ -80,27 +85,12 @@ TEST_CASE("a file that was cut short is refused, wherever that happened", "[play
 
 TEST_CASE("an error in a saved game has its place", "[play]")
 {
+    check_table("cli/play/saved_game.table", {{"changed", [](auto const& text, auto&) {
+                                                   auto const [was, is] = change_in(text);
+                                                   return wrong(with(was, is));
+                                               }}});
     CHECK(wrong("") == "line 1, column 1: expected 'gametree saved game 1', found the end");
-    CHECK(wrong(with("game 1", "game 2"))
-          == "line 1, column 21: expected 'gametree saved game 1', found '2'");
-    CHECK(wrong(with("game 1\n", "game 1\r\n"))
-          == "line 1, column 22: expected the end of the line, found byte 0x0d");
-    CHECK(wrong(with(".........", "X..X.....")).starts_with("line 3, column 7: this position"));
-    CHECK(wrong(with(".........", "...?....."))
-          == "line 3, column 10: expected X, O or ., found '?'");
-    CHECK(wrong(with("human,", "humam,"))
-          == "line 4, column 1: unknown player 'humam': did you mean human?");
-    CHECK(wrong(with("42", "-1")) == "line 5, column 6: expected a whole number below 2^64");
-    CHECK(wrong(with("42", "18446744073709551616")).starts_with("line 5, column 6: "));
-    CHECK(wrong(with("choices 7", "choices "))
-          == "line 6, column 9: expected text, found the end of the line");
-    CHECK(wrong(with("move 1", "move 5"))
-          == "line 8, column 6: '5' cannot be played: square 5 is taken by X");
-    CHECK(wrong(with("move 1", "move \x01")) == "line 8, column 6: expected text, found byte 0x01");
-    CHECK(wrong(with("move 1", "mive 1")) == "line 8, column 1: expected 'end', found 'm'");
     CHECK(wrong(example + "end\n") == "line 10, column 1: expected the end, found 'e'");
-    CHECK(wrong(with("move 1\n", "move 1\nmove 2\nmove 4\nmove 8\nmove 7\n"))
-          == "line 12, column 6: the game is over before this move");
     std::string const longest(1000, '1'); // bytes, and one more
     CHECK_THAT(wrong(with("move 1", "move " + longest)),
                Contains("line 8, column 6: ") and not Contains("too long"));
@@ -207,4 +197,111 @@ TEST_CASE("a file that cannot be loaded is refused in one line", "[play]")
     save_game(here.file("short"), "gametree saved game 1\ngame nim\nstart 3,5");
     CHECK_THAT(refusal([&] { (void)load_game(here.file("short")); }),
                EndsWith("line 3, column 10: expected the end of the line, found the end"));
+}
+
+// Playing, taking back, saving and going on, in any order, in every game: the game is at the same
+// position, bit for bit, as a list of positions that forgets and remembers nothing else.
+
+namespace {
+/// The model: a list of positions that forgets and remembers nothing else.
+struct positions_played {
+    game const* of;
+    std::vector<any_position> all;
+
+    [[nodiscard]] any_position const& now() const { return all.back(); }
+    [[nodiscard]] bool over() const
+    {
+        auto const most = of->about().repetitions;
+        return now().over() or (most > 0 and std::ranges::count(all, now()) >= most);
+    }
+    /// How many moves are taken back: to where somebody chose.
+    [[nodiscard]] std::size_t moves_to_take_back() const
+    {
+        for (auto i = all.size() - 1; i-- > 0;)
+            if (not all[i].is_chance() and not all[i].only_a_pass())
+                return all.size() - 1 - i;
+        return 0;
+    }
+};
+
+struct game_at {
+    std::unique_ptr<game_in_play> at;
+};
+
+using command = rc::state::Command<positions_played, game_at>;
+
+void same(positions_played const& model, game_at const& sut)
+{
+    auto const& now = sut.at->now();
+    RC_ASSERT(now == model.now());
+    if (auto const most = model.of->about().repetitions; most > 0)
+        for (auto const& p : model.all) {
+            // Once more, and the game is a draw.
+            bool const nearly = std::ranges::count(model.all, p) >= most - 1;
+            RC_ASSERT(std::ranges::count(sut.at->draws(), p) == (nearly ? 1 : 0));
+        }
+    RC_ASSERT(sut.at->moves_made() == model.all.size() - 1);
+    RC_ASSERT(sut.at->over() == model.over());
+    RC_ASSERT(now.written() == model.now().written());
+}
+
+struct play_move : command {
+    std::size_t choice = *rc::gen::arbitrary<std::size_t>();
+
+    void checkPreconditions(positions_played const& model) const override
+    {
+        RC_PRE(not model.over());
+    }
+    void apply(positions_played& model) const override
+    {
+        auto const moves = model.now().all_moves();
+        model.all.push_back(moves[choice % moves.size()]);
+    }
+    void run(positions_played const& model, game_at& sut) const override
+    {
+        auto after = model;
+        apply(after);
+        sut.at->play(sut.at->now().read_move(model.now().write_move(after.now())));
+        same(after, sut);
+    }
+    void show(std::ostream& os) const override { os << "play " << choice; }
+};
+
+struct undo : command {
+    void apply(positions_played& model) const override
+    {
+        model.all.resize(model.all.size() - model.moves_to_take_back(), model.all.front());
+    }
+    void run(positions_played const& model, game_at& sut) const override
+    {
+        auto after = model;
+        apply(after);
+        RC_ASSERT(sut.at->undo() == model.moves_to_take_back());
+        same(after, sut);
+    }
+    void show(std::ostream& os) const override { os << "undo"; }
+};
+
+struct save_and_load : command {
+    void run(positions_played const& model, game_at& sut) const override
+    {
+        auto const text = write_saved_game(sut.at->saved());
+        sut.at = std::make_unique<game_in_play>(*model.of, read_saved_game(text));
+        same(model, sut);
+        RC_ASSERT(write_saved_game(sut.at->saved()) == text);
+    }
+    void show(std::ostream& os) const override { os << "save and load"; }
+};
+} // namespace
+
+TEST_CASE("playing, taking back and saving, in any order", "[play][property]")
+{
+    for_games([](game const& of) {
+        positions_played const start{&of, {of.start({})}};
+        game_at sut{std::make_unique<game_in_play>(of, read_players("human,human"),
+                                                   random_choices(1), start.now())};
+        rc::state::check(start, sut,
+                         rc::state::gen::execOneOfWithArgs<play_move, play_move, play_move,
+                                                           play_move, undo, save_and_load>());
+    });
 }

@@ -16,6 +16,7 @@
 #include <games/backgammon/position.hpp>
 
 #include "support/backgammon_model.hpp"
+#include "support/game_laws.hpp"
 
 namespace backgammon = gametree::backgammon;
 using backgammon::men;
@@ -23,19 +24,13 @@ using backgammon::position;
 using gametree::opponent;
 using gametree::player;
 using namespace gametree_tests;
+using laws::moves_of;
 
 static_assert(std::is_trivially_copyable_v<position> and sizeof(position) <= 32);
 static_assert(std::is_trivially_copyable_v<decltype(position().moves())>);
 static_assert(std::is_trivially_copyable_v<decltype(position().moves().begin())>);
 
 namespace {
-std::vector<position> moves_of(position const& p)
-{
-    std::vector<position> all;
-    for (auto const& q : p.moves())
-        all.push_back(q);
-    return all;
-}
 std::set<slow_board> boards_of(std::vector<position> const& all)
 {
     std::set<slow_board> boards;

@@ -21,9 +21,11 @@
 #include <gametree/searches/alpha_beta.hpp>
 
 #include "support/dots_and_boxes_model.hpp"
+#include "support/game_laws.hpp"
 
 namespace dots_and_boxes = gametree::dots_and_boxes;
 using namespace gametree_tests;
+using laws::moves_of;
 using P = dots_and_boxes::position;
 using dots_and_boxes::read_move;
 using dots_and_boxes::read_position;
@@ -39,13 +41,6 @@ static_assert(std::is_trivially_copyable_v<P> and sizeof(P) <= 48);
 static_assert(std::is_trivially_copyable_v<decltype(P().moves().begin())>);
 
 namespace {
-std::vector<P> moves_of(P const& p)
-{
-    std::vector<P> all;
-    for (auto const& q : p.moves())
-        all.push_back(q);
-    return all;
-}
 /// The moves that players make: the pass that keeps turns alternating is none.
 std::uint64_t count(P const& p, int plies)
 {

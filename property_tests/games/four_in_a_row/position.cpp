@@ -176,7 +176,7 @@ TEST_CASE("what a move promises", "[four-in-a-row]")
 {
     rc::prop("is what it threatens and what it leaves", [] {
         auto const r = any_rules();
-        auto const slow = random_play(slow_four::start(r), *rc::gen::inRange(0, r.cells()));
+        auto const slow = slow_play(slow_four::start(r), *rc::gen::inRange(0, r.cells()));
         auto const p = read_position(slow.text());
         for (auto const& next : slow.next())
             RC_ASSERT(p.promise(read_position(next.text())) == promised_by(slow, next));

@@ -1,8 +1,13 @@
 // The two machines say the same of every state; states that are not of a game for two are refused.
 #include <array>
+#include <memory>
+#include <string>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
 
 #include <gametree/game_tree.hpp>
 #include <games/gdl/game.hpp>
@@ -12,56 +17,61 @@
 #include <gametree/searches/stop_condition.hpp>
 
 #include "support/descriptions.hpp"
+#include "support/property.hpp"
 #include "support/random_descriptions.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;
 
+/// Both say the same of every state of a game at random, of so many plies at most.
+static std::size_t play_both(gdl::description const& fast, gdl::description const& slow,
+                             std::uint64_t seed, std::size_t most)
+{
+    std::mt19937_64 random(seed);
+    played a(fast);
+    played b(slow);
+    RC_ASSERT(a.written() == b.written());
+    std::size_t plies = 0;
+    for (; plies < most and not a.over(); ++plies) {
+        auto const chosen = a.choose(random);
+        a.move(chosen);
+        b.move(chosen);
+        RC_ASSERT(a.written() == b.written());
+    }
+    return plies;
+}
+
 TEST_CASE("a network and questions agree about every state of random play", "[games][gdl]")
 {
-    for (auto const& [name, text] : gdl::shipped_descriptions()) {
-        INFO(name);
-        auto const fast = shipped(name, gdl::engine::network);
-        auto const slow = shipped(name, gdl::engine::questions);
-        CHECK(fast->in_network());
-        CHECK_FALSE(slow->in_network());
-        std::mt19937_64 random(7);
-        for (int game = 0; game < 3; ++game) {
-            played a(*fast);
-            played b(*slow);
-            REQUIRE(a.written() == b.written());
-            for (int ply = 0; ply < 40 and not a.over(); ++ply) {
-                auto const chosen = a.choose(random);
-                a.move(chosen);
-                b.move(chosen);
-                REQUIRE(a.written() == b.written());
-            }
-        }
+    std::vector<std::pair<std::string, std::shared_ptr<gdl::description const>>> networks;
+    for (auto const& d : gdl::shipped_descriptions()) {
+        INFO(d.name);
+        networks.emplace_back(d.name, shipped(d.name, gdl::engine::network));
+        CHECK(networks.back().second->in_network());
     }
+    laws::prop("by a shipped description", [&] {
+        auto const& [name, fast] = networks[*rc::gen::inRange<std::size_t>(0, networks.size())];
+        RC_LOG(name);
+        auto const slow = shipped(name, gdl::engine::questions);
+        RC_ASSERT_FALSE(slow->in_network());
+        play_both(*fast, *slow, *rc::gen::arbitrary<std::uint64_t>(), 40);
+    });
 }
 
 TEST_CASE("a network and questions agree about random descriptions", "[games][gdl]")
 {
-    std::mt19937_64 random(3);
     std::size_t plies = 0;
-    for (std::uint64_t seed = 0; seed < 300; ++seed) {
-        auto const text = random_description(seed).text();
-        INFO(text);
+    std::size_t texts = 0;
+    laws::prop("in every state", [&] {
+        auto const text = random_description(*rc::gen::arbitrary<std::uint64_t>()).text();
+        RC_LOG(text);
         auto const fast = gdl::description::read(text, "it.kif", gdl::engine::network);
         auto const slow = gdl::description::read(text, "it.kif", gdl::engine::questions);
-        for (int game = 0; game < 2; ++game) {
-            played a(*fast);
-            played b(*slow);
-            REQUIRE(a.written() == b.written());
-            for (; not a.over(); ++plies) {
-                auto const chosen = a.choose(random);
-                a.move(chosen);
-                b.move(chosen);
-                REQUIRE(a.written() == b.written());
-            }
-        }
-    }
-    CHECK(plies > 1000); // not all of them are over at once
+        for (std::uint64_t game = 0; game < 2; ++game)
+            plies += play_both(*fast, *slow, game, 1000);
+        ++texts;
+    });
+    CHECK(plies > 2 * texts); // not all of them are over at once
 }
 
 /// Hex by rules that say of every two cells whether they are connected.

@@ -1,159 +1,36 @@
-// The labyrinth game as text: what is written is read again, and what is wrong is said, and where.
+// The labyrinth game as text, and its boards. Texts and answers are in words.table.
+#include <algorithm>
 #include <cstddef>
+#include <set>
 #include <string>
+#include <thread>
+#include <vector>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
 #include <games/labyrinth/game.hpp>
 
+#include "support/labyrinth_model.hpp"
 #include "support/notation.hpp"
 
+#include <gametree/solver/retrograde.hpp>
+
 using namespace gametree;
-using gametree_tests::check_refused;
-using labyrinth::game;
+using namespace gametree_tests;
+using gametree::labyrinth::board_of;
+using gametree::labyrinth::game;
+using gametree::labyrinth::longest_line;
+using gametree::labyrinth::longest_position;
 
-namespace {
-void position_refused(std::string const& text, std::size_t column, std::string const& what)
+TEST_CASE("rules of the labyrinth game as text", "[labyrinth][notation]")
 {
-    check_refused([](std::string const& t) { return game::read_position(t); }, text, column, what);
-}
-void move_refused(std::string const& from, std::string const& typed, std::string const& why)
-{
-    gametree_tests::check_move_refused<game>(game::read_position(from), typed, why);
-}
-void check_read(std::string const& text, std::string const& written)
-{
-    CHECK(game::write_position(game::read_position(text)) == written);
-}
-std::string const cells = "cells 4 hall den attic loft V ";
-} // namespace
-
-TEST_CASE("positions of the labyrinth game as text", "[labyrinth][notation]")
-{
-    check_read("grid  X:  O:", "grid X: O:");
-    check_read("grid O: c3 X: b2 a1", "grid O: c3 X: a1 b2");
-    check_read("Maze 2x3 010010 X: a1 O: c2", "maze 2x3 011233 X: a1 O: c2");
-    check_read("maze 2x2 0000 X: O:", "maze 2x2 0123 X: O:");
-    check_read(cells + "X: hall O: loft", cells + "X: hall O: loft");
-    check_read("maze 3x3 001001223 X: O:", "grid X: O:"); // it is known by name
-    CHECK(game::write_position(game::initial()) == "cloister X: O:");
-    CHECK(game::with_rules("") == game::initial());
-    for (auto const* name : {"cloister", "ring", "grid", "castle", "cross"})
-        CHECK(game::write_position(game::with_rules(name)) == std::string(name) + " X: O:");
-    check_read("Stay maze 2x2 0000 X: O:", "stay maze 2x2 0123 X: O:");
-    check_read("stay " + cells + "X: O:", "stay " + cells + "X: O:");
-    check_read("stay maze 3x3 414003434 X: O:", "cross X: O:");
-    CHECK(game::write_position(game::with_rules("stay, grid")) == "stay maze 3x3 001001223 X: O:");
     CHECK(game::with_rules("ring,stay")
           == game::read_board("STAY\nn ne\nne e\ne se\nse s\ns sw\nsw w\nw nw\nnw n"));
     CHECK(game::with_rules("ring,stay") != game::with_rules("ring"));
-    CHECK(game::with_rules("cross,stay") == game::with_rules("cross"));
     CHECK(game::with_rules("stay") == game::with_rules("cloister,stay"));
-    auto const rules = [](std::string const& t) { return game::with_rules(t); };
-    check_refused(rules, "grid,ring", 6, "the board has been given already");
-    check_refused(rules, "tower", 1,
-                  "expected cloister, ring, grid, castle or cross, or stay; found 't'");
-}
-
-TEST_CASE("texts that are no position of the labyrinth game", "[labyrinth][notation]")
-{
-    std::string const board
-        = "expected maze, cells, or a board: cloister, ring, grid, castle or cross; found ";
-    position_refused("stay grid X: O:", 6, "expected maze or cells, found 'g'");
-    position_refused("", 1, board + "the end");
-    position_refused("tower X: O:", 1, board + "'t'");
-    position_refused("grid a1", 6, "expected X: or O:, who is to move, found 'a'");
-    position_refused("grid X: a1", 11, "expected O:, found the end");
-    position_refused("grid X: X: a1", 9, "expected O:, found 'X'");
-    position_refused("grid X: O: X:", 12, "expected the end, found 'X'");
-    position_refused("grid X: O:\n", 11, "there is no such cell on this board");
-    position_refused("grid X: d1 O:", 9, "there is no such cell on this board");
-    position_refused("grid X: a1 O: a1", 15, "there is a man on this cell already");
-    position_refused("grid X: a1 a1 O:", 12, "there is a man on this cell already");
-    position_refused("grid X: a1 a2 a3 O:", 15, "a player has two men");
-    std::string const order = "this position cannot occur: X places the first man, and then they "
-                              "take turns";
-    position_refused("grid X: a1 O:", 6, order);
-    position_refused("grid O: X:", 6, order);
-    position_refused("grid O: a1 X: a2", 6, order);
-    position_refused("grid O: X: a1 a2", 6, order);
-    position_refused("grid O: a1 a2 X: a3", 6, order);
-    position_refused("grid X: a1 a2 O: a3", 6, order);
-    position_refused("maze 1x5 00001 O: c1 d1 X: a1 b1", 16,
-                     "this position cannot occur: X has just moved, and cannot have come from "
-                     "anywhere");
-    check_read("maze 1x5 00001 X: a1 b1 O: c1 d1", "maze 1x5 22223 X: a1 b1 O: c1 d1");
-}
-
-TEST_CASE("texts that are no board of the labyrinth game", "[labyrinth][notation]")
-{
-    std::string const size = "expected the size of a maze, as in 3x4, up to 18x18, found ";
-    position_refused("maze", 5, size + "the end");
-    position_refused("maze 3", 6, size + "'3'");
-    position_refused("maze 0x4 ", 6, size + "'0'");
-    position_refused("maze 4x19 ", 6, size + "'4'");
-    position_refused("maze 2x2 012 X: O:", 13, "a maze of this size has 4 digits, found 3");
-    position_refused("maze 2x2 01230 X: O:", 14, "a maze of this size has 4 digits, found 5");
-    position_refused("maze 2x2 01x3 X: O:", 12,
-                     "expected a digit from 0 to 4 for each place, found 'x'");
-    position_refused("maze 2x2 0014 X: O:", 10, "a board has 4 to 64 cells, found 3");
-    position_refused("maze 5x13 " + std::string(65, '0'), 11,
-                     "a board has 4 to 64 cells, found 65");
-    std::string const number = "expected the number of cells, 4 to 64, found ";
-    position_refused("cells", 6, number + "the end");
-    position_refused("cells 3 a b c 1", 7, number + "'3'");
-    position_refused("cells 65 a", 7, number + "'6'");
-    position_refused("cells 4 a b", 12, "expected the name of a cell, found the end");
-    position_refused("cells 4 a b: c d 1", 11, "expected the name of a cell, found 'b'");
-    position_refused("cells 4 a b c a 1", 15, "there is a cell of this name already");
-    position_refused("cells 4 a b c d", 16,
-                     "expected 1 characters that say which cells are joined");
-    position_refused("cells 4 a b c d ?", 17, "expected one of 0-9 A-Z a-z - _, found '?'");
-    position_refused("cells 4 a b c d 1 X: O:", 17, "cell c is not joined to any");
-    position_refused("cells 5 a b c d e _z X: O:", 20,
-                     "the last character says more than there are pairs of cells");
-    std::string names;
-    for (int i = 10; i < 74; ++i)
-        names += "longname" + std::to_string(i) + " ";
-    position_refused("cells 64 " + names + std::string(336, '_'), 10 + names.size(),
-                     "the names of the cells are too long for a line of 900 characters");
-}
-
-TEST_CASE("moves of the labyrinth game as text", "[labyrinth][notation]")
-{
-    auto const start = game::read_position("grid X: O:");
-    CHECK(game::write_move(start, game::read_move(start, " B2. ")) == "b2");
-    auto const p = game::read_position("grid X: a1 b2 O: c3 c1");
-    for (auto const* typed : {"b2-b3", "b2 b3", "B2 - B3."})
-        CHECK(game::write_move(p, game::read_move(p, typed)) == "b2-b3");
-    for (auto const* typed : {"", "a1-b1", "a1,b1", "+"})
-        move_refused("grid X: O:", typed,
-                     "that is not a move: type a free cell to place a man on, for example a1");
-    move_refused("grid O: X: a1", "z9", "there is no cell z9: they are a1 to c3");
-    move_refused("grid O: X: a1", "a1", "a1 is not free");
-    std::string const from = "grid X: a1 b2 O: c3 b1";
-    for (auto const* typed : {"", "b2", "a1-b1-c1", "b2>c2"})
-        move_refused(from, typed,
-                     "that is not a move: type the cell of a man and where he goes, for example "
-                     "a1-a2");
-    move_refused(from, "c3-c2", "you have no man on c3");
-    move_refused(from, "a3-c2", "you have no man on a3");
-    move_refused(from, "b2-b2", "a man must go to another cell");
-    move_refused(from, "stay", "on this board a man must step");
-    std::string const staying = "cross X: b2 a2 O: b1 c2";
-    CHECK(game::write_position(game::read_move(game::read_position(staying), "Stay"))
-          == "cross O: b1 c2 X: a2 b2");
-    move_refused(staying, "b2",
-                 "that is not a move: type the cell of a man and where he goes, for example "
-                 "b2-b3, or stay");
-    move_refused("cross O: b1 c2 X: b2 a2", "stay", "the game is over");
-    move_refused(from, "a1-c1", "no passage joins a1 and c1");
-    move_refused(from, "a1-b1", "b1 is not free");
-    move_refused(from, "a1-b9", "there is no cell b9: they are a1 to c3");
-    move_refused(cells + "X: O:", "Hall", "there is no cell Hall: they are hall to loft");
-    move_refused("maze 2x2 0000 X: a1 a2 O: b1 b2", "a1-b1", "the game is over");
-    rc::prop("any text", [p] {
+    rc::prop("any text", [] {
+        auto const p = game::read_position("grid X: a1 b2 O: c3 c1");
         gametree_tests::check_any_text<game>(p, {"a1", "b2", "c3", "-", " ", ".", "x",
                                                  "X:", "O:", "grid", "ring", "stay", ",",
                                                  "maze 2x2 ", "0123", "cells 4 a b c d ", "_"});
@@ -162,12 +39,6 @@ TEST_CASE("moves of the labyrinth game as text", "[labyrinth][notation]")
 
 TEST_CASE("labyrinths drawn", "[labyrinth][notation]")
 {
-    CHECK(game::draw(game::read_position("maze 2x3 012420 X: a1 O: c2"))
-          == "      a   b   c\n    +---+---+---+\n  1 | X     |   |\n    +---+   +---+\n"
-             "  2 |###|     O |\n    +---+---+---+\n");
-    CHECK(game::draw(game::read_position(cells + "O: X: den"))
-          == "    hall  - den attic loft\n  X den   - hall attic loft\n    attic - hall den\n"
-             "    loft  - hall den\n");
     std::string wide; // a hub with many neighbours
     for (int i = 0; i < 30; ++i)
         wide += "hub spoke" + std::to_string(i) + "\n";
@@ -178,4 +49,121 @@ TEST_CASE("labyrinths drawn", "[labyrinth][notation]")
         REQUIRE(column <= 78);
     }
     CHECK(drawn.starts_with("    hub     - spoke0 spoke1"));
+}
+
+// Boards of the labyrinth game: files that are read, files that are refused, boards made once, and
+// what is proved of those that come along.
+
+namespace {
+    /// A line of so many cells, each called by `prefix` and its number.
+    std::string chain(int cells, std::string const& prefix)
+    {
+        std::string file;
+        for (int i = 1; i < cells; ++i)
+            file += prefix + std::to_string(i) + " " + prefix + std::to_string(i + 1) + "\n";
+        return file;
+    }
+} // namespace
+
+TEST_CASE("boards from files", "[labyrinth][boards]")
+{
+    rc::prop("cells and passages as in the model", [] {
+        auto const slow = perhaps_staying(*rc::gen::arbitrary<bool>() ? random_maze(8, 8)
+                                                                      : random_passages(64));
+        auto const start = game::read_board(slow.file);
+        auto const& b = board_of(start.on());
+        RC_ASSERT(b.names == slow.cells);
+        RC_ASSERT(b.may_stay == slow.may_stay);
+        for (std::size_t i = 0; i < b.names.size(); ++i)
+            for (std::size_t j = 0; j < b.names.size(); ++j)
+                RC_ASSERT(b.joined(i, j) == slow.joined.at(b.names[i]).contains(b.names[j]));
+        RC_ASSERT(longest_position(b) <= longest_line);
+        RC_ASSERT(game::read_position(game::write_position(start)) == start);
+        RC_ASSERT(&board_of(game::read_board(slow.file).on()) == &b); // made once
+    });
+}
+
+TEST_CASE("walls that make no difference make no other board", "[labyrinth][boards]")
+{
+    CHECK(game::read_board("+-+-+-+\n| |   |\n+ +-+ +\n| |#| |\n+ +-+ +\n|     |\n+-+-+-+\n")
+          == game::read_board("+-+-+-+\n| |   |\n+ + + +\n|  #  |\n+ + + +\n|     |\n+-+-+-+\n"));
+}
+
+TEST_CASE("a full board of 64 cells can be written in a line", "[labyrinth][boards]")
+{
+    std::string all;
+    for (int i = 0; i < 64; ++i)
+        for (int j = 0; j < i; ++j)
+            all += "cell" + std::to_string(i + 10) + " cell" + std::to_string(j + 10) + "\n";
+    auto p = game::read_board(all);
+    CHECK(longest_position(board_of(p.on())) == 827);
+    CHECK(game::read_position(game::write_position(p)) == p);
+    for (auto const* move : {"cell40", "cell41", "cell42", "cell43"})
+        p = game::read_move(p, move);
+    CHECK(game::write_position(p).size() == 827);
+    CHECK(game::read_position(game::write_position(p)) == p);
+    CHECK(p.static_value() == 0); // 60 steps for each man
+}
+
+TEST_CASE("boards made by many threads at once are the same", "[labyrinth][boards]")
+{
+    constexpr std::size_t many = 300;
+    std::vector<std::vector<gametree::labyrinth::graph const*>> found(4);
+    std::vector<std::thread> threads;
+    for (auto& boards : found)
+        threads.emplace_back([&boards] {
+            for (std::size_t i = 0; i < many; ++i) {
+                auto const name = "thread" + std::to_string(i);
+                boards.push_back(&game::read_board(chain(4, name)).on());
+            }
+        });
+    for (auto& thread : threads)
+        thread.join();
+    CHECK(std::set(found.begin(), found.end()).size() == 1);
+    CHECK(std::set(found.front().begin(), found.front().end()).size() == many);
+}
+
+TEST_CASE("boards that are too large", "[labyrinth][boards]")
+{
+    auto const refused = [](std::string const& file, std::size_t line, std::size_t column,
+                            std::string const& what) {
+        check_refused([](std::string const& f) { return game::read_board(f); }, file, column, what,
+                      line);
+    };
+    auto const times = [](std::size_t n, std::string const& what) {
+        std::string all;
+        for (; n > 0; --n)
+            all += what;
+        return all;
+    };
+    refused(chain(64, "x") + "x1 y", 64, 4, "there are more than 64 cells");
+    refused(chain(64, "longername"), 63, 26,
+            "the names of the cells are too long: a position would take 1226 characters, of at "
+            "most 900");
+    refused(times(19, "+-+\n| |\n") + "+-+\n", 38, 1, "a maze has at most 18 rows");
+    auto const row = "+" + times(13, "-+") + "\n|" + times(13, " |") + "\n";
+    refused(times(5, row) + "+" + times(13, "-+"), 10, 26, "there are more than 64 cells");
+    std::string names;
+    for (int i = 10; i < 74; ++i)
+        names += "longname" + std::to_string(i) + " ";
+    check_refused(game::read_position, "cells 64 " + names + std::string(336, '_'),
+                  10 + names.size(),
+                  "the names of the cells are too long for a line of 900 characters");
+}
+
+TEST_CASE("what best play leads to on the boards that come along", "[labyrinth][boards]")
+{
+    using gametree::verdict;
+    auto const check = [](std::string const& name, verdict v, int plies) {
+        CAPTURE(name);
+        auto const start = game::with_rules(name);
+        auto const solved = gametree::retrograde(start);
+        CHECK(solved.outcome(start) == v);
+        CHECK(solved.distance(start).value_or(0) == plies);
+        CHECK(solved.line(start).size() == static_cast<std::size_t>(plies));
+    };
+    check("cloister", verdict::loss, 20);
+    check("ring", verdict::loss, 10);
+    check("grid", verdict::draw, 0); // so is castle, with 7,753,378 positions
+    CHECK_THROWS_AS(gametree::retrograde(game::with_rules("castle"), 1000), std::length_error);
 }

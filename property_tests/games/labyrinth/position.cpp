@@ -31,13 +31,6 @@ static_assert(std::is_trivially_copyable_v<P> and sizeof(P) <= 48);
 static_assert(std::is_trivially_copyable_v<decltype(P().moves().begin())>);
 
 namespace {
-std::vector<P> moves_of(P const& p)
-{
-    std::vector<P> all;
-    for (auto const& q : p.moves())
-        all.push_back(q);
-    return all;
-}
 slow_board any_board()
 {
     return perhaps_staying(*rc::gen::arbitrary<bool>() ? random_maze(5, 5) : random_passages(12));

@@ -1,15 +1,19 @@
-// Nim against its theory and against its rules written a second time.
+// Nim against its theory and against its rules written a second time; and as text: what is written is read again.
+// Texts and answers are in words.table.
 #include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <map>
 #include <numeric>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <games/nim/game.hpp>
 #include <games/nim/position.hpp>
 #include <gametree/play/evaluate.hpp>
 #include <gametree/searches/algorithms.hpp>
@@ -17,11 +21,16 @@
 #include <gametree/views/observe.hpp>
 
 #include "support/game_laws.hpp"
+#include "support/notation.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;
 using nim::play;
 using heaps = std::vector<int>;
+using nim::read_move;
+using nim::read_position;
+using nim::write_move;
+using nim::write_position;
 
 namespace {
 constexpr play both_rules[] = {play::misere, play::normal};
@@ -218,4 +227,74 @@ TEST_CASE("one to eight heaps", "[nim][ladder]")
 {
     rc::prop("every search finds the value", [] { laws::check_searches(some_heaps()); });
     rc::prop("best moves and lines of play are best", [] { laws::check_moves(some_heaps()); });
+}
+
+namespace {
+nim::position any_position()
+{
+    auto const count = *rc::gen::inRange(1, nim::max_heaps + 1);
+    return nim::position(*rc::gen::container<heaps>(static_cast<std::size_t>(count),
+                                                    rc::gen::inRange(0, nim::max_sticks + 1)),
+                         *rc::gen::element(play::misere, play::normal),
+                         *rc::gen::element(player::first, player::second));
+}
+
+} // namespace
+
+TEST_CASE("Nim as text", "[nim][notation]")
+{
+    CHECK(write_position(nim::initial_position()) == "3,5,7");
+    rc::prop("what is written is read again, with the first player to move", [] {
+        auto const p = any_position();
+        heaps h;
+        for (int heap = 0; heap < p.heaps(); ++heap)
+            h.push_back(p.sticks(heap));
+        RC_ASSERT(read_position(write_position(p)) == nim::position(h, p.rule()));
+    });
+    rc::prop("every move that is written is read again", [] {
+        auto const from = any_position();
+        for (auto const& to : from.moves())
+            RC_ASSERT(read_move(from, write_move(from, to)) == to);
+    });
+}
+
+TEST_CASE("heaps drawn", "[nim][notation]")
+{
+    CHECK(nim::game::side(player::first) == "the first player");
+    CHECK(nim::game::side(player::second) == "the second player");
+    rc::prop("the same heaps under the other rule", [] {
+        auto const p = any_position();
+        auto const q = nim::game::normal_play(p);
+        RC_ASSERT(q.rule() == play::normal);
+        RC_ASSERT(q.to_move() == p.to_move());
+        RC_ASSERT(nim::draw(q) == nim::draw(p));
+    });
+}
+
+TEST_CASE("a part of a text is read as a text of its own", "[nim][notation]")
+{
+    std::string_view const text = "3, 5,7 normal";
+    for (std::size_t size = 0; size <= text.size(); ++size) {
+        auto const part = text.substr(0, size);
+        auto const read = [](std::string_view words) {
+            try {
+                return write_position(read_position(words));
+            } catch (notation_error const& error) {
+                return std::string(error.what());
+            }
+        };
+        CHECK(read(part) == read(std::string(part)));
+    }
+}
+
+TEST_CASE("in a picture the number of a heap stands before its sticks", "[nim][drawing]")
+{
+    rc::prop("any position", [] {
+        auto const board = nim::drawing(any_position());
+        for (auto const& place : board.plan().places)
+            if (place.spot.shape == place_shape::stick)
+                RC_ASSERT(place.spot.at.x >= 0);
+            else
+                RC_ASSERT(place.spot.at.x == -1);
+    });
 }

@@ -106,7 +106,7 @@ TEST_CASE("random games of reversi are those of the slow rules, and end", "[reve
 TEST_CASE("mirrored and turned boards of reversi are worth the same", "[reversi]")
 {
     rc::prop("all eight ways", [] {
-        auto const slow = random_play(any_start(), *rc::gen::inRange(4, 50));
+        auto const slow = slow_play(any_start(), *rc::gen::inRange(4, 50));
         check_image(slow, [](slow_reversi const& s) { return mirrored(s); });
         check_image(slow, [](slow_reversi const& s) { return transposed(s); });
     });
@@ -124,7 +124,7 @@ TEST_CASE("as many sequences of moves of reversi as by the slow rules", "[revers
                       == slow_perft(slow_reversi::start(size, othello, pass), depth));
             }
     rc::prop("from positions that play comes to", [] {
-        auto const slow = random_play(any_start(), *rc::gen::inRange(0, 64));
+        auto const slow = slow_play(any_start(), *rc::gen::inRange(0, 64));
         auto const p = game::read_position(slow.text());
         RC_ASSERT(perft(game_tree_of(p), 2).back() == slow_perft(slow, 2));
     });

@@ -1,5 +1,6 @@
 // The rules of tic-tac-toe against the same rules written slowly, and the published numbers; how much every
-// search visits from the empty board, and what it finds elsewhere.
+// search visits from the empty board, and what it finds elsewhere. Tic-tac-toe as text: the other texts and
+// answers are in words.table.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -25,12 +26,17 @@
 #include <gametree/views/observe.hpp>
 
 #include "support/boards.hpp"
+#include "support/notation.hpp"
 
 namespace hana = boost::hana;
 using namespace gametree;
 using namespace gametree_tests;
 using tic_tac_toe::all_squares;
 using tic_tac_toe::lines_within;
+using tic_tac_toe::read_move;
+using tic_tac_toe::read_position;
+using tic_tac_toe::write_move;
+using tic_tac_toe::write_position;
 
 namespace {
 std::vector<tic_tac_toe::position> moves_from(board const& b)
@@ -283,4 +289,58 @@ TEST_CASE("from every position with four marks and more all searches agree",
         });
     }
     CHECK(positions == 5478 - 1 - 9 - 72 - 252);
+}
+
+namespace {
+/// The text with number `n`, of all 3^9.
+std::string text_number(int n)
+{
+    std::string text;
+    for (; text.size() < 9; n /= 3)
+        text += "XO."[n % 3];
+    return text;
+}
+} // namespace
+
+TEST_CASE("of all texts of nine marks exactly the positions that can occur are read",
+          "[tic-tac-toe][notation]")
+{
+    std::size_t accepted = 0;
+    for (int n = 0; n < 19683; ++n) {
+        auto const text = text_number(n);
+        try {
+            auto const p = read_position(text);
+            ++accepted;
+            if (not all_boards().contains(text) or p != position_of(text)
+                or write_position(p) != text)
+                FAIL(text);
+        } catch (notation_error const&) {
+            if (all_boards().contains(text))
+                FAIL(text << " can occur");
+        }
+    }
+    CHECK(accepted == 5478);
+}
+
+TEST_CASE("moves of tic-tac-toe as text", "[tic-tac-toe][notation]")
+{
+    for (auto const& b : all_boards())
+        for (auto const& next : position_of(b).moves()) {
+            auto const move = write_move(position_of(b), next);
+            if (read_move(position_of(b), move) != next
+                or read_move(position_of(b), move + ".") != next)
+                FAIL(b << ' ' << move);
+        }
+}
+
+TEST_CASE("the board drawn", "[tic-tac-toe][notation]")
+{
+    CHECK(tic_tac_toe::drawing_of_numbers().plain()
+          == "     1 I 2 I 3\n     ----------\n     4 I 5 I 6\n     ----------\n     7 I 8 I 9\n");
+    // where there is more than ASCII, a free square shows its number
+    for (auto const& line :
+         tic_tac_toe::drawing(position_of("XO..X....")).laid_out(drawn_board::any_columns))
+        for (auto const& c : line)
+            if (c.place != drawn_board::no_place and c.plain == ' ')
+                CHECK(c.unicode == std::to_string(c.place + 1));
 }

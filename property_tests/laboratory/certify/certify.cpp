@@ -15,7 +15,7 @@
 #include <laboratory/certify/issue.hpp>
 #include "support/certificates.hpp"
 #include "support/random_trees.hpp"
-#include "support/claims.hpp"
+#include "support/studied_trees.hpp"
 #include "support/studied_trees.hpp"
 
 using namespace gametree_tests;

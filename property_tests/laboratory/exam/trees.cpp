@@ -157,19 +157,18 @@ TEST_CASE("the cutoffs that can be had are those of some order of the leaves", "
 
 TEST_CASE("no random tree has cutoffs that are said to be impossible", "[laboratory][exam]")
 {
-    for (auto const& [depth, branching] :
-         std::vector<std::pair<std::size_t, std::size_t>>{{4, 2}, {3, 3}, {5, 2}, {4, 3}, {6, 2}}) {
-        for (auto const handed : {hands_down::all, hands_down::own}) {
-            auto const all = possible(depth, branching, handed);
-            random_choices random(depth);
-            for (int time = 0; time < 3000; ++time) {
-                auto const line = any_line(power(branching, depth), random);
-                auto const cuts = cuts_of(ranks_of(line), depth, branching, handed);
-                INFO(depth << " " << branching << ": " << cuts.shallow << " " << cuts.deep);
-                REQUIRE(all.contains(cuts));
-            }
+    rc::prop("in any order of the leaves", [] {
+        using depth_and_branching = std::pair<std::size_t, std::size_t>;
+        auto const shape = *rc::gen::elementOf(
+            std::vector<depth_and_branching>{{4, 2}, {3, 3}, {5, 2}, {4, 3}, {6, 2}});
+        auto const handed = *rc::gen::element(hands_down::all, hands_down::own);
+        auto const all = possible(shape.first, shape.second, handed);
+        random_choices random(*rc::gen::arbitrary<std::uint64_t>());
+        for (int time = 0; time < 300; ++time) {
+            auto const line = any_line(power(shape.second, shape.first), random);
+            RC_ASSERT(all.contains(cuts_of(ranks_of(line), shape.first, shape.second, handed)));
         }
-    }
+    });
 }
 
 TEST_CASE("every pair of numbers that is possible can be had", "[laboratory][exam]")
@@ -262,16 +261,16 @@ TEST_CASE("a tree has the cutoffs that were asked for", "[laboratory][exam]")
 
 TEST_CASE("with ties some leaves are worth the same", "[laboratory][exam]")
 {
-    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    rc::prop("whatever the seed", [](std::uint64_t seed) {
         exam_request r;
         r.seed = seed;
         r.ties = true;
         auto const labels = leaf_labels(*written(find_exam(r).notation, ""));
         std::set<value> const different(labels.begin(), labels.end());
-        CHECK(different.size() < labels.size());
+        RC_ASSERT(different.size() < labels.size());
         for (auto const& x : different)
-            CHECK(std::ranges::count(labels, x) <= 3);
-    }
+            RC_ASSERT(std::ranges::count(labels, x) <= 3);
+    });
     exam_request narrow;
     narrow.ties = true;
     narrow.shallow = 1;

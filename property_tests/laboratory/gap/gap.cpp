@@ -158,12 +158,7 @@ gap_row const& row_of(gap_figures const& found, std::string_view name)
 json gap_command(std::vector<std::string> words, std::string const& input = {})
 {
     words.insert(words.begin(), "gap");
-    words.emplace_back("--json");
-    auto const o = gametree_command(words, input);
-    INFO(o);
-    REQUIRE(o.status == 0);
-    REQUIRE(o.err.empty());
-    return json::parse(o.out);
+    return json_answer(words, input);
 }
 } // namespace
 

@@ -1,12 +1,12 @@
 // How the work of searches grows: uniform trees, limits, lines, their figure, the command.
 #include <algorithm>
 #include <cstdint>
-#include <functional>
-#include <initializer_list>
+#include <memory>
 #include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -19,6 +19,7 @@
 #include <laboratory/growth/growth.hpp>
 #include <laboratory/growth/uniform_tree.hpp>
 #include <laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/text_tree.hpp>
 #include "support/command.hpp"
 #include "support/scratch_directory.hpp"
 #include "support/xml.hpp"
@@ -54,12 +55,20 @@ small_tree any_small_tree()
                                                                           : 4);
     auto const order
         = *rc::gen::element(ordering::natural, ordering::best_first, ordering::worst_first);
-    return {branching, depth, {order, *rc::gen::arbitrary<std::uint64_t>()}};
+    auto const seed = *rc::gen::arbitrary<std::uint64_t>();
+    RC_LOG() << branching << " children, " << depth << " deep, " << name_of(order) << ", seed "
+             << seed << '\n';
+    return {branching, depth, {order, seed}};
 }
-void say(small_tree const& t)
+
+uniform_tree tree_of(small_tree const& t)
 {
-    RC_LOG() << t.branching << " children, " << t.depth << " deep, " << name_of(t.values.order)
-             << ", seed " << t.values.seed << '\n';
+    return {static_cast<std::uint32_t>(t.branching), static_cast<std::uint32_t>(t.depth), t.values};
+}
+std::unique_ptr<instance> written(small_tree const& t)
+{
+    std::vector<std::int64_t> leaves;
+    return gametree::laboratory::written(notation(tree_of(t), leaves), "");
 }
 
 void ignore(std::string_view, std::uint64_t) { }
@@ -81,11 +90,8 @@ growth_cell const& cell_of(growth const& g, std::size_t point, gametree::search_
 json growth_command(std::vector<std::string> words)
 {
     words.insert(words.begin(), "growth");
-    words.insert(words.end(), {"--json", "--time", "1000"});
-    auto const o = gametree_command(words);
-    INFO(o);
-    REQUIRE(o.status == 0);
-    return json::parse(o.out);
+    words.insert(words.end(), {"--time", "1000"});
+    return json_answer(words);
 }
 
 } // namespace
@@ -99,51 +105,37 @@ TEST_CASE("uniform trees are uniform, and as they are asked for", "[laboratory][
     CHECK_FALSE(leaves_of_uniform(1000, 40));
     rc::prop("b^d leaves; ordered ones differ; a seed makes the same tree again", [] {
         auto const t = any_small_tree();
-        say(t);
-        uniform_tree const tree(static_cast<std::uint32_t>(t.branching),
-                                static_cast<std::uint32_t>(t.depth), t.values);
         std::vector<std::int64_t> leaves;
-        auto const text = notation(tree, leaves);
+        auto const text = notation(tree_of(t), leaves);
         RC_ASSERT(leaves.size() == leaves_of_uniform(t.branching, t.depth));
-        auto const whole = written(text, "");
-        auto const shape = shape_of(*whole);
+        auto const shape = shape_of(*written(t));
         RC_ASSERT(shape);
         RC_ASSERT(shape->branching == t.branching);
         RC_ASSERT(shape->depth == t.depth);
         if (t.values.order != ordering::natural)
             RC_ASSERT(std::set(leaves.begin(), leaves.end()).size() == leaves.size());
         std::vector<std::int64_t> again;
-        RC_ASSERT(text
-                  == notation({static_cast<std::uint32_t>(t.branching),
-                               static_cast<std::uint32_t>(t.depth), t.values},
-                              again));
+        RC_ASSERT(text == notation(tree_of(t), again));
         if (t.values.order == ordering::natural and leaves.size() > 8) {
-            auto other = t.values;
-            ++other.seed;
-            RC_ASSERT(text
-                      != notation({static_cast<std::uint32_t>(t.branching),
-                                   static_cast<std::uint32_t>(t.depth), other},
-                                  again));
+            auto other = t;
+            ++other.values.seed;
+            RC_ASSERT(text != notation(tree_of(other), again));
         }
     });
 }
 
 TEST_CASE("children of an ordered tree are in the order of their values", "[laboratory][growth]")
 {
-    for (auto const order : {ordering::best_first, ordering::worst_first}) {
-        std::vector<std::int64_t> leaves;
-        auto const whole = written(notation({3, 4, {order, 0}}, leaves), "");
+    rc::prop("best or worst first", [] {
+        auto t = any_small_tree();
+        t.values.order = *rc::gen::element(ordering::best_first, ordering::worst_first);
+        auto const whole = written(t);
         exact_values values;
-        std::function<void(node const&)> const check = [&](node const& n) {
-            for (std::size_t i = 0; n.has_child(i); ++i) {
-                if (i > 0)
-                    CHECK((values.of(n.child(i - 1)) < values.of(n.child(i)))
-                          == (order == ordering::best_first));
-                check(n.child(i));
-            }
-        };
-        check(whole->root());
-    }
+        for (auto const* n : in_preorder(whole->root()))
+            for (std::size_t i = 1; n->has_child(i); ++i)
+                RC_ASSERT((values.of(n->child(i - 1)) < values.of(n->child(i)))
+                          == (t.values.order == ordering::best_first));
+    });
 }
 
 TEST_CASE("what is counted is what an observed search of the same tree counts",
@@ -151,14 +143,9 @@ TEST_CASE("what is counted is what an observed search of the same tree counts",
 {
     rc::prop("leaves and nodes, and the smallest proof", [] {
         auto const t = any_small_tree();
-        say(t);
         auto const found = grown(uniform_trees(growth_axis::depth, t.branching, t.values, 100),
                                  t.depth, t.depth);
-        std::vector<std::int64_t> leaves;
-        auto const whole = written(notation({static_cast<std::uint32_t>(t.branching),
-                                             static_cast<std::uint32_t>(t.depth), t.values},
-                                            leaves),
-                                   "");
+        auto const whole = written(t);
         for (std::size_t i = 0; i < found.searches.size(); ++i) {
             auto const seen = observe(*whole, found.searches[i]);
             auto const& work = found.points[0].cells[i].work;
@@ -174,81 +161,78 @@ TEST_CASE("what is counted is what an observed search of the same tree counts",
 
 TEST_CASE("Knuth and Moore's bounds hold, and are reached by ordered trees", "[laboratory][growth]")
 {
-    for (std::size_t branching = 2; branching <= 5; ++branching)
-        for (auto const order : {ordering::natural, ordering::best_first, ordering::worst_first}) {
-            auto const last = branching < 4 ? 7 : 5;
-            auto const g = grown(uniform_trees(growth_axis::depth, branching, {order, 5}, 100), 1,
-                                 static_cast<std::size_t>(last));
-            for (auto const& p : g.points) {
-                INFO(branching << " children, " << p.at << " deep, " << name_of(order));
-                auto const all = leaves_of_uniform(branching, p.at).value();
-                auto const least = p.shape.value().with_deep_cutoffs();
-                CHECK(p.smallest_proof == least);
-                for (std::size_t i = 0; i < g.searches.size(); ++i) {
-                    auto const leaves = p.cells[i].work.value().evaluations;
-                    INFO(g.searches[i].name());
-                    CHECK(leaves >= least);
-                    CHECK(leaves <= all);
-                    bool const shallow
-                        = g.searches[i]->leaves == gametree::leaf_promise::shallow_cutoffs;
-                    if (g.searches[i]->leaves == gametree::leaf_promise::every)
-                        CHECK(leaves == all);
-                    if (shallow)
-                        CHECK(leaves >= p.shape->with_shallow_cutoffs());
-                    if (order == ordering::best_first
-                        and g.searches[i]->leaves != gametree::leaf_promise::every)
-                        CHECK(leaves == (shallow ? p.shape->with_shallow_cutoffs() : least));
-                    if (order == ordering::worst_first and g.searches[i] != about::mtdf)
-                        CHECK(leaves == all);
-                }
-            }
+    rc::prop("by every search", [] {
+        auto const t = any_small_tree();
+        auto const order = t.values.order;
+        auto const g = grown(uniform_trees(growth_axis::depth, t.branching, t.values, 100), t.depth,
+                             t.depth);
+        auto const& p = g.points.at(0);
+        auto const all = leaves_of_uniform(t.branching, t.depth).value();
+        auto const least = p.shape.value().with_deep_cutoffs();
+        RC_ASSERT(p.smallest_proof == least);
+        for (std::size_t i = 0; i < g.searches.size(); ++i) {
+            auto const leaves = p.cells[i].work.value().evaluations;
+            RC_LOG(std::string(g.searches[i].name()));
+            auto const promise = g.searches[i]->leaves;
+            bool const shallow = promise == gametree::leaf_promise::shallow_cutoffs;
+            RC_ASSERT((leaves >= least and leaves <= all));
+            RC_ASSERT((not shallow or leaves >= p.shape->with_shallow_cutoffs()));
+            if (promise == gametree::leaf_promise::every)
+                RC_ASSERT(leaves == all);
+            else if (order == ordering::best_first)
+                RC_ASSERT(leaves == (shallow ? p.shape->with_shallow_cutoffs() : least));
+            if (order == ordering::worst_first and g.searches[i] != about::mtdf)
+                RC_ASSERT(leaves == all);
         }
+    });
 }
 
 TEST_CASE("along branching the points are the same trees", "[laboratory][growth]")
 {
-    leaf_values const values{ordering::natural, 9};
-    auto const wide = grown(uniform_trees(growth_axis::branching, 4, values, 100), 2, 5);
-    for (auto const& p : wide.points) {
-        auto const deep = grown(uniform_trees(growth_axis::depth, p.at, values, 100), 4, 4);
-        CHECK(p.smallest_proof == deep.points[0].smallest_proof);
-        for (std::size_t i = 0; i < p.cells.size(); ++i)
-            CHECK(p.cells[i].work->evaluations == deep.points[0].cells[i].work->evaluations);
-    }
+    rc::prop("as along depth", [] {
+        auto const t = any_small_tree();
+        auto const along = [&](growth_axis axis, std::size_t fixed, std::size_t at) {
+            return grown(uniform_trees(axis, fixed, t.values, 100), at, at).points.at(0);
+        };
+        auto const wide = along(growth_axis::branching, t.depth, t.branching);
+        auto const deep = along(growth_axis::depth, t.branching, t.depth);
+        RC_ASSERT(wide.smallest_proof == deep.smallest_proof);
+        for (std::size_t i = 0; i < wide.cells.size(); ++i)
+            RC_ASSERT(wide.cells[i].work->evaluations == deep.cells[i].work->evaluations);
+    });
 }
 
 TEST_CASE("a search that does not fit is said, and what fits is as without a limit",
           "[laboratory][growth]")
 {
-    for (auto const order : {ordering::natural, ordering::worst_first}) {
-        auto const trees = uniform_trees(growth_axis::depth, 4, {order, 2}, 100);
-        auto const all = grown(trees, 1, 8);
-        for (auto const most : std::initializer_list<std::uint64_t>{1, 30, 5'000, 30'000}) {
-            auto const some = grown(trees, 1, 8, {most, 1000, 100});
-            REQUIRE(some.points.size() == 8);
-            auto const lines = unfinished(some);
-            std::string said;
-            for (auto const& line : lines)
-                said += line;
-            for (std::size_t i = 0; i < some.searches.size(); ++i) {
-                bool ended = false;
-                for (std::size_t at = 0; at < 8; ++at) {
-                    auto const& cell = some.points[at].cells[i];
-                    INFO(some.searches[i].name() << " at " << at + 1 << ", " << most << " nodes");
-                    CHECK(cell.work.has_value() != cell.beyond.has_value());
-                    CHECK_FALSE((ended and cell.work)); // not tried any more
-                    ended = ended or cell.beyond;
-                    if (cell.beyond)
-                        CHECK(*cell.beyond == work_limit::nodes);
-                    else
-                        CHECK(cell.work->nodes <= most);
-                    if (cell.work)
-                        CHECK(cell.work->evaluations == all.points[at].cells[i].work->evaluations);
+    rc::prop("with any number of nodes", [] {
+        auto const t = any_small_tree();
+        auto const trees = uniform_trees(growth_axis::depth, t.branching, t.values, 100);
+        auto const all = grown(trees, 1, t.depth);
+        auto const most = *rc::gen::element<std::uint64_t>(1, 5, 30, 100, 300);
+        auto const some = grown(trees, 1, t.depth, {most, 1000, 100});
+        RC_ASSERT(some.points.size() == t.depth);
+        std::string said;
+        for (auto const& line : unfinished(some))
+            said += line;
+        for (std::size_t i = 0; i < some.searches.size(); ++i) {
+            RC_LOG() << some.searches[i].name() << ", " << most << " nodes";
+            bool ended = false;
+            for (std::size_t at = 0; at < t.depth; ++at) {
+                auto const& cell = some.points[at].cells[i];
+                RC_ASSERT(cell.work.has_value() != cell.beyond.has_value());
+                RC_ASSERT_FALSE((ended and cell.work)); // not tried any more
+                ended = ended or cell.beyond;
+                if (cell.beyond)
+                    RC_ASSERT(*cell.beyond == work_limit::nodes);
+                if (cell.work) {
+                    RC_ASSERT(cell.work->nodes <= most);
+                    RC_ASSERT(cell.work->evaluations == all.points[at].cells[i].work->evaluations);
                 }
-                CHECK((said.find(some.searches[i].name()) != said.npos) == ended);
             }
+            RC_ASSERT((said.find(some.searches[i].name()) != said.npos) == ended);
         }
-    }
+    });
     // a memory of nodes, and no time at all
     auto const trees = uniform_trees(growth_axis::depth, 6, {ordering::natural, 2}, 1);
     auto const forgetful = grown(trees, 7, 7, {5'000'000, 1000, 1});
@@ -300,37 +284,43 @@ TEST_CASE("an interruption leaves the points so far", "[laboratory][growth]")
     CHECK(found.points.size() == 3);
 }
 
+/// What grows, with so few nodes at times that not all is counted.
+growth any_growth()
+{
+    auto const t = any_small_tree();
+    auto const nodes = *rc::gen::element<std::uint64_t>(30, 200, 5'000'000);
+    RC_LOG() << nodes << " nodes\n";
+    return grown(uniform_trees(growth_axis::depth, t.branching, t.values, 100), 1, t.depth,
+                 {nodes, 1000, 1000});
+}
+
 TEST_CASE("lines that are the same are one, and nothing is lost", "[laboratory][growth]")
 {
-    for (auto const order : {ordering::natural, ordering::best_first, ordering::worst_first}) {
-        auto const g
-            = grown(uniform_trees(growth_axis::depth, 3, {order, 1}, 100), 1, 6, {200, 1000, 100});
-        auto const parts = parts_of(g);
+    rc::prop("of any growth", [] {
+        auto const g = any_growth();
         auto const lines = lines_of(g);
         std::size_t together = 0;
         for (auto const& line : lines) {
             together += line.parts.size();
             for (auto const& part : line.parts) {
-                CHECK(part.leaves == line.first().leaves);
-                REQUIRE(part.leaves.size() == g.points.size());
-                if (not part.search)
-                    continue;
-                for (std::size_t i = 0; i < g.points.size(); ++i) {
+                RC_ASSERT(part.leaves == line.first().leaves);
+                RC_ASSERT(part.leaves.size() == g.points.size());
+                for (std::size_t i = 0; part.search and i < g.points.size(); ++i) {
                     auto const& work = g.points[i].cells[*part.search].work;
-                    CHECK(part.leaves[i].has_value() == work.has_value());
+                    RC_ASSERT(part.leaves[i].has_value() == work.has_value());
                     if (work) {
-                        CHECK(part.leaves[i] == work->evaluations);
-                        CHECK(part.nodes[i] == work->nodes);
+                        RC_ASSERT(part.leaves[i] == work->evaluations);
+                        RC_ASSERT(part.nodes[i] == work->nodes);
                     }
                 }
             }
         }
-        CHECK(together == parts.size());
+        RC_ASSERT(together == parts_of(g).size());
         for (std::size_t i = 0; i < lines.size(); ++i)
             for (std::size_t k = 0; k < i; ++k)
-                CHECK((lines[i].first().leaves != lines[k].first().leaves
-                       or lines[i].first().nodes != lines[k].first().nodes));
-    }
+                RC_ASSERT((lines[i].first().leaves != lines[k].first().leaves
+                           or lines[i].first().nodes != lines[k].first().nodes));
+    });
 }
 
 TEST_CASE("searches with the same leaves and other nodes are two lines", "[laboratory][growth]")
@@ -455,75 +445,47 @@ TEST_CASE("the command: text, comma-separated values and JSON agree", "[laborato
     CHECK(document["random_values"]["seed"] == 1);
 }
 
-// The figure of a growth: its points, how lines are told apart, and whether it can be read.
-
-namespace {
-
-growth some_growth(ordering order, std::uint64_t nodes = 5'000'000)
+TEST_CASE("the curves are the lines, and can be projected", "[laboratory][growth]")
 {
-    growth found;
-    measure_growth(
-        uniform_trees(growth_axis::depth, 3, {order, 1}, 100), 1, 7, {nodes, 1000, 100},
-        [](std::string_view, std::uint64_t) { }, found);
-    return found;
-}
-
-} // namespace
-
-TEST_CASE("the curves are the lines", "[laboratory][growth]")
-{
-    for (auto const order : {ordering::natural, ordering::best_first, ordering::worst_first})
-        for (auto const nodes : std::initializer_list<std::uint64_t>{5'000'000, 400}) {
-            auto const g = some_growth(order, nodes);
-            auto const f = figure_of(g);
-            auto const lines = lines_of(g);
-            REQUIRE(f.panels.size() == 1);
-            auto const& panel = f.panels[0];
-            CHECK(panel.curves.size() == lines.size());
-            CHECK(panel.vertical.logarithmic);
-            std::set<std::string> looks;
-            for (auto const& c : panel.curves) {
-                REQUIRE_FALSE(c.name.empty());
-                looks.insert(line_style(c.look, 1) + mark_of(c.look, {0, 0}, 1, 1));
-                auto const line = std::ranges::find_if(lines, [&](growth_line const& l) {
-                    auto const& first = l.first();
-                    return c.name[0].starts_with(first.formula.empty() ? first.name
-                                                                       : first.formula);
-                });
-                REQUIRE(line != lines.end());
-                std::size_t points = 0;
-                for (std::size_t i = 0; i < g.points.size(); ++i)
-                    if (auto const& leaves = line->first().leaves[i]) {
-                        REQUIRE(points < c.points.size());
-                        CHECK(c.points[points].x == static_cast<double>(g.points[i].at));
-                        CHECK(c.points[points].y == static_cast<double>(*leaves));
-                        ++points;
-                    }
-                CHECK(points == c.points.size());
-            }
-            CHECK(looks.size() == panel.curves.size());
-            CHECK(f.notes.size() == 1 + unfinished(g).size());
+    rc::prop("of any growth", [] {
+        auto const g = any_growth();
+        auto const f = figure_of(g);
+        auto const lines = lines_of(g);
+        RC_ASSERT(f.panels.size() == 1U);
+        auto const& panel = f.panels[0];
+        RC_ASSERT(panel.curves.size() == lines.size());
+        RC_ASSERT(panel.vertical.logarithmic);
+        std::set<std::string> looks;
+        for (auto const& c : panel.curves) {
+            RC_ASSERT_FALSE(c.name.empty());
+            looks.insert(line_style(c.look, 1) + mark_of(c.look, {0, 0}, 1, 1));
+            auto const line = std::ranges::find_if(lines, [&](growth_line const& l) {
+                auto const& first = l.first();
+                return c.name[0].starts_with(first.formula.empty() ? first.name : first.formula);
+            });
+            RC_ASSERT(line != lines.end());
+            std::vector<std::pair<double, double>> drawn;
+            std::vector<std::pair<double, double>> counted;
+            for (auto const& at : c.points)
+                drawn.emplace_back(at.x, at.y);
+            for (std::size_t i = 0; i < g.points.size(); ++i)
+                if (auto const& leaves = line->first().leaves[i])
+                    counted.emplace_back(g.points[i].at, *leaves);
+            RC_ASSERT(drawn == counted);
         }
-}
+        RC_ASSERT(looks.size() == panel.curves.size());
+        RC_ASSERT(f.notes.size() == 1 + unfinished(g).size());
 
-TEST_CASE("the figure can be projected", "[laboratory][growth]")
-{
-    for (auto const nodes : std::initializer_list<std::uint64_t>{5'000'000, 400, 30}) {
-        auto const text = as_svg(figure_of(some_growth(ordering::natural, nodes)));
-        auto const elements = read_xml(text);
-        REQUIRE(elements);
-        auto const& whole = elements->front().attributes;
-        CHECK(whole.at("width") == "1280");
-        CHECK(whole.at("height") == "720");
-        for (auto const& e : *elements)
-            if (e.attributes.contains("font-size"))
-                CHECK(std::stod(e.attributes.at("font-size")) >= 16);
-        for (auto const& e : *elements)
-            if (e.name == "text") {
-                CHECK(std::stod(e.attributes.at("y")) <= 716);
-                CHECK(std::stod(e.attributes.at("x")) < 1270);
-            }
-    }
+        auto const elements = read_xml(as_svg(f));
+        RC_ASSERT(elements.has_value());
+        RC_ASSERT(elements->front().attributes.at("width") == "1280");
+        RC_ASSERT(elements->front().attributes.at("height") == "720");
+        for (auto const& e : *elements) {
+            auto const number = [&](char const* name) { return std::stod(e.attributes.at(name)); };
+            RC_ASSERT((not e.attributes.contains("font-size") or number("font-size") >= 16));
+            RC_ASSERT((e.name != "text" or (number("y") <= 716 and number("x") < 1270)));
+        }
+    });
 }
 
 TEST_CASE("the command draws the same figure to a file and to stdout", "[laboratory][growth]")

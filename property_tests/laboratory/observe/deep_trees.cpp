@@ -14,7 +14,7 @@
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include "support/random_trees.hpp"
-#include "support/claims.hpp"
+#include "support/studied_trees.hpp"
 #include "support/deep_trees.hpp"
 #include "support/property.hpp"
 

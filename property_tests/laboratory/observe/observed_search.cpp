@@ -15,7 +15,7 @@
 #include <gametree/text/rose_tree_io.hpp>
 #include <laboratory/observe/observed_search.hpp>
 #include "support/random_trees.hpp"
-#include "support/claims.hpp"
+#include "support/studied_trees.hpp"
 #include "support/command.hpp"
 #include "support/property.hpp"
 #include "support/studied_trees.hpp"

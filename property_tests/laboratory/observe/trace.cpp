@@ -17,7 +17,7 @@
 #include <laboratory/draw/drawing.hpp>
 #include <laboratory/observe/json.hpp>
 #include <laboratory/observe/observed_search.hpp>
-#include "support/claims.hpp"
+#include "support/studied_trees.hpp"
 #include "support/command.hpp"
 #include "support/drawings.hpp"
 #include "support/property.hpp"

@@ -3,6 +3,8 @@
 #include <chrono>
 #include <csignal>
 #include <filesystem>
+#include <fstream>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <system_error>
@@ -13,15 +15,18 @@
 #include <unistd.h>
 
 #include <laboratory/process/child_process.hpp>
+#include <laboratory/process/dialogue.hpp>
+#include <laboratory/process/group_killer.hpp>
 
 #include "support/program.hpp"
 #include "support/scratch_directory.hpp"
 
 using namespace gametree::laboratory;
 using namespace std::chrono_literals;
+using namespace gametree_tests;
 
 namespace {
-/// No program that was started here is left, not even its exit status.
+/// No process that was started here is left, not even its exit status.
 bool nothing_is_left() { return ::waitpid(-1, nullptr, WNOHANG) == -1 and errno == ECHILD; }
 
 /// More than any pipe holds, and no two lines the same.
@@ -164,30 +169,255 @@ TEST_CASE("a program does not outlive its child_process", "[laboratory][process]
     CHECK(nothing_is_left());
 }
 
-TEST_CASE("a program does not stay when the one that started it goes", "[process]")
+// Programs that nobody trusts: they answer, or do anything else.
+
+namespace {
+struct failure {
+    program_fault fault;
+    std::string says;
+};
+/// What a program does instead of answering one question; none if it answers.
+std::optional<failure> failure_of(std::string const& command, program_limits limits = {})
 {
-    gametree_tests::scratch_directory const here;
-    auto const id = here.file("id");
-    auto const script
-        = "echo $$ >'" + id + ".part'; mv '" + id + ".part' '" + id + "'; while :; do :; done";
-    for (int const signal : {SIGINT, SIGTERM, SIGKILL}) {
-        std::filesystem::remove(id);
-        auto const starter = ::fork();
-        if (starter == 0) {
-            for (int const which : {SIGINT, SIGTERM}) // whatever this program was started with
-                std::signal(which, SIG_DFL);
-            static_cast<void>(run_program({"sh", "-c", script}, "", 1000s));
-            ::_exit(0);
-        }
-        for (int tries = 0; tries < 2000 and not std::filesystem::exists(id); ++tries)
-            std::this_thread::sleep_for(5ms);
-        REQUIRE(std::filesystem::exists(id));
-        auto const started = std::stoi(here.contents("id"));
-        CHECK(::kill(started, 0) == 0);
-        ::kill(starter, signal); // it alone, not the group as Ctrl-C does
-        int status = 0;
-        ::waitpid(starter, &status, 0);
-        CHECK(WIFSIGNALED(status));
-        CHECK(gametree_tests::stops_running(started));
+    dialogue program(command, limits);
+    try {
+        static_cast<void>(program.ask("Node 5 []"));
+    } catch (program_failure const& e) {
+        return failure{e.fault(), e.what()};
     }
+    return std::nullopt;
+}
+} // namespace
+
+TEST_CASE("a dialogue with a program", "[laboratory][process]")
+{
+    dialogue program("while read -r line; do printf '%s\\r\\n' \"you say $line\"; done");
+    for (std::string const line : {"a", "", "  b \\ c", "'\"$HOME"})
+        CHECK(program.ask(line) == "you say " + [&] {
+            auto const first = line.find_first_not_of(' '); // as the shell's read has it
+            auto const last = line.find_last_not_of(' ');
+            return first == line.npos ? line : line.substr(first, last + 1 - first);
+        }());
+    std::string const large(500'000, 'x');
+    CHECK((program.ask(large) == "you say " + large));
+}
+
+TEST_CASE("an answer may be its program's last, without another line", "[laboratory][process]")
+{
+    dialogue program("read -r line; echo answer");
+    CHECK(program.ask("x") == "answer");
+    std::this_thread::sleep_for(100ms);
+    CHECK_THROWS_AS(program.ask("x"), program_failure);
+    CHECK(program.ask("x") == "answer"); // it is started again
+}
+
+TEST_CASE("a program that ends without an answer", "[laboratory][process]")
+{
+    auto const ended = failure_of("read line; echo first >&2; echo \"what was wrong\" >&2; exit 3");
+    REQUIRE(ended);
+    CHECK(ended->fault == program_fault::ended);
+    CHECK(ended->says == "ends with status 3 without an answer: what was wrong");
+    auto const killed = failure_of("kill -SEGV $$");
+    REQUIRE(killed);
+    CHECK(killed->says == "is ended by signal 11 (Segmentation fault)");
+    auto const missing = failure_of("no-such-program-anywhere");
+    REQUIRE(missing);
+    CHECK(missing->says.find("status 127") != std::string::npos);
+    CHECK(missing->says.find("no-such-program-anywhere") != std::string::npos);
+    // half a line is no answer
+    CHECK(failure_of("printf 5")->fault == program_fault::ended);
+    CHECK(nothing_is_left());
+}
+
+TEST_CASE("an end is noticed although a child of the program has its pipes",
+          "[laboratory][process]")
+{
+    auto const begin = std::chrono::steady_clock::now();
+    auto const ended = failure_of("sleep 100 & exit 4", {.answer = 60s});
+    REQUIRE(ended);
+    CHECK(ended->says == "ends with status 4 without an answer");
+    CHECK(std::chrono::steady_clock::now() - begin < 20s);
+}
+
+TEST_CASE("a program that hangs, with or without its pipes", "[laboratory][process]")
+{
+    for (std::string const command :
+         {"sleep 100", "exec <&- >&- 2>&-; sleep 100", "while :; do :; done",
+          "trap '' TERM INT HUP; while :; do sleep 1; done", "printf half; sleep 100",
+          "while :; do echo again >&2; done"}) {
+        INFO(command);
+        auto const begin = std::chrono::steady_clock::now();
+        auto const hung = failure_of(command, {.answer = 200ms});
+        REQUIRE(hung);
+        CHECK(hung->fault == program_fault::late);
+        CHECK(hung->says.substr(0, 28) == "does not answer within 0.2 s");
+        CHECK(std::chrono::steady_clock::now() - begin < 10s);
+    }
+    CHECK(nothing_is_left());
+}
+
+TEST_CASE("a program that writes without end, or unasked", "[laboratory][process]")
+{
+    auto const endless = failure_of("tr '\\0' x </dev/zero", {.line = 1000});
+    REQUIRE(endless);
+    CHECK(endless->fault == program_fault::talkative);
+    CHECK(endless->says == "writes more than 1000 bytes for an answer");
+    CHECK(failure_of("yes " + std::string(1001, 'x'), {.line = 1000})->fault
+          == program_fault::talkative);
+    CHECK(not failure_of("echo " + std::string(1000, 'x'), {.line = 1000}));
+
+    dialogue program("printf '1\\n2\\n'; sleep 100"); // in one write
+    CHECK(program.ask("x") == "1");
+    try {
+        static_cast<void>(program.ask("x"));
+        FAIL("it was not asked for the second line");
+    } catch (program_failure const& e) {
+        CHECK(std::string(e.what()) == "writes '2' before it is asked");
+    }
+
+    dialogue late("while read -r line; do echo 1; sleep 0.1; echo 2; done"); // in two writes
+    CHECK(late.ask("x") == "1");
+    std::this_thread::sleep_for(300ms);
+    CHECK_THROWS_WITH(late.ask("x"), "writes '2' before it is asked");
+    CHECK(late.ask("x") == "1"); // it is started again
+    CHECK_THROWS_WITH(late.expect_silence(5s), "writes '2' before it is asked");
+    dialogue quiet("while read -r line; do echo 1; done");
+    quiet.expect_silence(5s); // it does not run
+    CHECK(quiet.ask("x") == "1");
+    quiet.expect_silence(10ms);
+    CHECK(quiet.ask("x") == "1");
+}
+
+TEST_CASE("an empty line after an answer is no answer, nor unasked", "[laboratory][process]")
+{
+    dialogue together("while read -r line; do printf '%s\\n \\r\\n\\n' \"$line\"; done");
+    dialogue later("while read -r line; do echo \"$line\"; sleep 0.05; echo; done");
+    for (std::string const line : {"a", "b", "c"}) {
+        CHECK(together.ask(line) == line);
+        CHECK(later.ask(line) == line);
+    }
+    together.expect_silence(100ms);
+    dialogue empty("while read -r line; do echo; done", {.answer = 200ms});
+    CHECK(empty.ask("x").empty()); // there was nothing that it could end
+    CHECK_THROWS_WITH(empty.ask("x"), "does not answer within 0.2 s, but for an empty line");
+    dialogue endless("read -r line; echo 1; read -r line; yes ''", {.answer = 500ms});
+    CHECK(endless.ask("x") == "1");
+    CHECK_THROWS_WITH(endless.ask("x"), "does not answer within 0.5 s, but for an empty line");
+}
+
+TEST_CASE("what a program writes to stderr without end does not hide its answer",
+          "[laboratory][process]")
+{
+    dialogue loud("yes >&2 & while read -r line; do echo \"$line\"; done");
+    for (std::string const line : {"a", "b", "c"})
+        CHECK(loud.ask(line) == line);
+}
+
+TEST_CASE("a program has so much memory and no more", "[laboratory][process]")
+{
+    constexpr auto enough = std::uint64_t(64) << 20;
+    // tail keeps a line until it ends
+    std::string const hungry = "head -c 100000000 /dev/zero | tail -n 1 >/dev/null && echo done";
+    auto const refused = failure_of(hungry, {.answer = 20s, .memory = enough});
+    REQUIRE(refused);
+    CHECK(refused->fault == program_fault::ended);
+    CHECK(not failure_of(hungry, {.answer = 20s, .memory = 0}));
+}
+
+TEST_CASE("the children of a program go with it", "[laboratory][process]")
+{
+    scratch_directory const here;
+    auto const id = here.file("id");
+    {
+        dialogue program("sleep 1000 & echo $! >'" + id + "'; read line; echo started; sleep 1000");
+        CHECK(program.ask("x") == "started");
+        CHECK(::kill(std::stoi(here.contents("id")), 0) == 0);
+    }
+    CHECK(stops_running(std::stoi(here.contents("id"))));
+    // also when it hangs, and when it ends by itself and leaves them
+    CHECK(failure_of("sleep 1000 & echo $! >'" + id + "'; wait", {.answer = 300ms}));
+    CHECK(stops_running(std::stoi(here.contents("id"))));
+    CHECK(failure_of("sleep 1000 & echo $! >'" + id + "'; exit 0"));
+    CHECK(stops_running(std::stoi(here.contents("id"))));
+    CHECK(nothing_is_left());
+}
+
+TEST_CASE("a daemon that a program starts goes with it", "[laboratory][process]")
+{
+    scratch_directory const here;
+    auto const id = here.file("id");
+    // a session and a group of its own, and no parent: it has been left by the one that started it
+    auto const daemon = "setsid sh -c 'sleep 1000 & echo $! >" + id + "' & wait; ";
+    for (auto const* then : {"exit 0", "read line; echo started; sleep 1000", "sleep 1000"}) {
+        INFO(then);
+        std::remove(id.c_str());
+        {
+            dialogue program(daemon + then, {.answer = 500ms});
+            try {
+                static_cast<void>(program.ask("x"));
+            } catch (program_failure const&) {
+            }
+            REQUIRE(is_written(id));
+        }
+        CHECK(stops_running(std::stoi(here.contents("id"))));
+    }
+    // other programs are left alone
+    dialogue other("while read -r line; do echo \"$line\"; done");
+    CHECK(other.ask("a") == "a");
+    CHECK(failure_of("exit 0"));
+    CHECK(other.ask("b") == "b");
+    CHECK(::getenv(group_killer::mark) == nullptr);
+}
+
+#ifdef __linux__
+TEST_CASE("no signal that can be blocked ends what kills a program's children", "[process]")
+{
+    scratch_directory const here;
+    auto const id = here.file("id");
+    {
+        dialogue program("sleep 1000 & echo $! >'" + id + "'; read line; echo started; sleep 1000");
+        CHECK(program.ask("x") == "started");
+        // Ctrl-C can come as soon as the program runs
+        std::ifstream in("/proc/thread-self/children");
+        int children = 0;
+        for (pid_t child = 0; in >> child; ++children)
+            if (::getpgid(child) != ::getpgid(0) and ::getsid(child) == child)
+                for (int const signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT})
+                    CHECK(::kill(child, signal) == 0);
+        CHECK(children == 2); // the program, and what kills it
+    }
+    CHECK(stops_running(std::stoi(here.contents("id"))));
+    CHECK(nothing_is_left());
+}
+#endif
+
+TEST_CASE("a program and its children do not stay when the one that started it goes", "[process]")
+{
+    scratch_directory const here;
+    auto const id = here.file("id");
+    auto const to_file = " >'" + id + ".part'; mv '" + id + ".part' '" + id + "'; ";
+    auto const alone = "echo $$" + to_file + "while :; do :; done";
+    auto const child = "read line; setsid sleep 1000 & echo $!" + to_file + "wait"; // watched
+    for (bool const asked : {false, true})
+        for (int const signal : {SIGINT, SIGTERM, SIGKILL}) {
+            std::filesystem::remove(id);
+            auto const starter = ::fork();
+            if (starter == 0) {
+                for (int const which : {SIGINT, SIGTERM}) // whatever this program was started with
+                    std::signal(which, SIG_DFL);
+                if (asked)
+                    static_cast<void>(failure_of(child, {.answer = 1000s}));
+                else
+                    static_cast<void>(run_program({"sh", "-c", alone}, "", 1000s));
+                ::_exit(0);
+            }
+            REQUIRE(is_written(id));
+            auto const started = std::stoi(here.contents("id"));
+            CHECK(::kill(started, 0) == 0);
+            ::kill(starter, signal); // it alone, not the group as Ctrl-C does
+            int status = 0;
+            ::waitpid(starter, &status, 0);
+            CHECK(WIFSIGNALED(status));
+            CHECK(stops_running(started));
+        }
 }

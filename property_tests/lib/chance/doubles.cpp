@@ -39,8 +39,9 @@ double_tree choice(std::vector<double_tree> const& children, double weight = 1)
 
 // Wrong versions, each as it is found in print or in programs.
 
-/// Divides the weighted sum by the number of outcomes once more.
-double averaged_twice(double_tree const& tree)
+/// With what `weight` makes of the chance of an outcome, of which there are so many.
+template <class Weight>
+double weighted_wrongly(double_tree const& tree, Weight weight)
 {
     auto const children = ranges::to<std::vector>(tree.children());
     if (children.empty())
@@ -48,24 +49,21 @@ double averaged_twice(double_tree const& tree)
     double sum = 0;
     double best = -2;
     for (auto const& child : children) {
-        sum += child.label().chance * averaged_twice(child);
-        best = std::max(best, -averaged_twice(child));
+        auto const worth = weighted_wrongly(child, weight);
+        sum += weight(child.label().chance, static_cast<double>(children.size())) * worth;
+        best = std::max(best, -worth);
     }
-    return tree.label().by_chance ? sum / static_cast<double>(children.size()) : best;
+    return tree.label().by_chance ? sum : best;
+}
+/// Divides the weighted sum by the number of outcomes once more.
+double averaged_twice(double_tree const& tree)
+{
+    return weighted_wrongly(tree, [](double chance, double outcomes) { return chance / outcomes; });
 }
 /// Takes all outcomes for equally likely, as whoever samples 21 rolls does.
 double unweighted(double_tree const& tree)
 {
-    auto const children = ranges::to<std::vector>(tree.children());
-    if (children.empty())
-        return tree.label().value;
-    double sum = 0;
-    double best = -2;
-    for (auto const& child : children) {
-        sum += unweighted(child) / static_cast<double>(children.size());
-        best = std::max(best, -unweighted(child));
-    }
-    return tree.label().by_chance ? sum : best;
+    return weighted_wrongly(tree, [](double, double outcomes) { return 1 / outcomes; });
 }
 /// The loop that the thesis prints in section 2.4, where its last lines, which update `v`, may have
 /// been meant to stand.

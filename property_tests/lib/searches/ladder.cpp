@@ -2,20 +2,24 @@
 // not int, of which it may use the order and the minus sign alone; min_max against the Romanian lecture.
 #include <algorithm>
 #include <compare>
+#include <cstddef>
 #include <cstdlib>
 #include <functional>
 #include <limits>
 #include <ostream>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include <boost/hana/for_each.hpp>
+#include <boost/hana/functional/overload.hpp>
 #include <boost/rational.hpp>
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <gametree/rose_tree.hpp>
 #include <gametree/searches/algorithms.hpp>
 #include <gametree/searches/events.hpp>
 #include <gametree/searches/min_max.hpp>
@@ -29,12 +33,15 @@
 #include "support/searches.hpp"
 #include "support/random_trees.hpp"
 
+#include <laboratory/verify/random_trees.hpp>
+
 using namespace gametree;
 using namespace gametree_tests;
 using laws::for_trees;
 using laws::prop;
 using int_tree = rose_tree<int>;
 using fraction = boost::rational<long long>;
+using int_tree = gametree::rose_tree<int>;
 
 namespace {
 /// The whole derivation on one tree.
@@ -294,4 +301,157 @@ TEST_CASE("min_max is minimax and reads what the Romanian lecture's loop reads",
         RC_ASSERT(forced(tree, min_max, value) == forced(tree, minimax, definition));
         RC_ASSERT(value == definition);
     });
+}
+
+// A search that tells a tree what it is about answers and reads what it does when nobody listens.
+
+namespace {
+struct watched_run {
+    int value = 0;
+    std::vector<int> forced{};
+    std::size_t made = 0;
+    std::size_t opened = 0;
+    std::size_t exhausted = 0;
+
+    friend bool operator==(watched_run const&, watched_run const&) = default;
+};
+
+/// What can be seen of a search by watching it read.
+auto watching(watched_run& r)
+{
+    return boost::hana::overload([&](label_forced<int> const& e) { r.forced.push_back(e.label); },
+                                 [&](child_made<rose_tree<int>> const&) { ++r.made; },
+                                 [&](children_opened const&) { ++r.opened; },
+                                 [&](children_exhausted const&) { ++r.exhausted; });
+}
+
+/// The search is told the label, the children and nothing else of a tree of any type.
+watched_run unheard(rose_tree<int> const& tree, listed_search const& search)
+{
+    watched_run r;
+    r.value = search.search(tree | views::observe(watching(r)));
+    return r;
+}
+
+/// The same, and every event of the search itself is listened to and counted.
+template <class Search>
+watched_run heard(rose_tree<int> const& tree, Search const& search, std::size_t& events)
+{
+    watched_run r;
+    auto const listening = boost::hana::overload(
+        watching(r), [&](rose_tree<int> const&, auto const& event)
+            requires(not std::is_same_v<decltype(event), label_forced<int> const&>)
+        { ++events; });
+    r.value = tree | views::observe(listening) | search;
+    return r;
+}
+} // namespace
+
+TEST_CASE("events: to be told changes nothing", "[events]")
+{
+    laws::for_trees("every listed search", [](rose_tree<int> const& tree) {
+        boost::hana::for_each(algorithms, [&](auto const& a) {
+            RC_LOG(std::string(a.name));
+            std::size_t events = 0;
+            RC_ASSERT(heard(tree, a.search, events)
+                      == unheard(tree, listed_searches().at(rung(a.about))));
+            RC_ASSERT(events >= 1U);
+        });
+    });
+}
+
+// What a search did not look at cannot matter: the same answer by the same steps, whatever is
+// there.
+
+namespace {
+/// `tree` as `seen` left it: `label(number, old)` where no label was forced, and below a child that
+/// was never made what `below` puts there.
+template <class Label, class Below>
+cell_tree changed(int_tree const& tree, observation const& seen, Label label, Below below)
+{
+    cell_tree::builder copy;
+    auto const grow = [&](auto const& self, int_tree const& node) -> void {
+        auto const at = node.index();
+        if (at != 0 and seen.made.times[at] == 0)
+            return below(copy, node);
+        copy.open(seen.forced.times[at] > 0 ? cell{cell::plain, node.label()} : label(node));
+        for (auto const& child : node.children())
+            self(self, child);
+        copy.close();
+    };
+    grow(grow, tree);
+    return copy.finish();
+}
+
+constexpr auto unforceable = [](int_tree const&) { return cell{cell::unforceable, 0}; };
+constexpr auto keep = [](cell_tree::builder& copy, int_tree const& node) {
+    gametree::detail::walk(
+        node, [&](int_tree const& n) { copy.open({cell::plain, n.label()}); },
+        [&] { copy.close(); });
+};
+
+bool same_steps(observation const& a, observation const& b)
+{
+    return a.value == b.value and a.forced.order == b.forced.order and a.made.order == b.made.order;
+}
+/// For trees of different shapes, whose nodes are numbered differently.
+bool as_many_steps(observation const& a, observation const& b)
+{
+    return a.value == b.value and a.forced.order.size() == b.forced.order.size()
+       and a.made.order.size() == b.made.order.size();
+}
+
+void check_unforced(listed_search::run const& search, rc::Gen<int_tree> const& trees)
+{
+    auto const tree = *trees;
+    auto const seen = search(cells_of(tree));
+
+    auto const other_labels
+        = [](int_tree const&) { return cell{cell::plain, *rc::gen::inRange(-1000, 1000)}; };
+    RC_ASSERT(same_steps(search(changed(tree, seen, other_labels, keep)), seen));
+    RC_ASSERT(same_steps(search(changed(tree, seen, unforceable, keep)), seen));
+
+    auto const untouchable = [](cell_tree::builder& copy, int_tree const&) {
+        copy.open({cell::untouchable, 0});
+        copy.open({cell::untouchable, 0});
+        copy.close();
+        copy.close();
+    };
+    RC_ASSERT(as_many_steps(search(changed(tree, seen, unforceable, untouchable)), seen));
+
+    auto const other_tree = [](cell_tree::builder& copy, int_tree const&) {
+        keep(copy, *trees_of(rc::gen::inRange(-1000, 1000), {.nodes = 10}));
+    };
+    RC_ASSERT(as_many_steps(search(changed(tree, seen, other_labels, other_tree)), seen));
+}
+} // namespace
+
+TEST_CASE("what was not forced does not matter", "[unforced]")
+{
+    for (auto const& search : listed_searches()) {
+        prop(search.name, [&] { check_unforced(search.in_natural_order, trees<int>()); });
+        prop(search.name + ", best first",
+             [&] { check_unforced(search.in_best_first_order, trees<int>()); });
+        prop(search.name + " on ties", [&] {
+            check_unforced(search.in_natural_order, trees<int>({}, shape::any, labels::tied));
+        });
+    }
+}
+
+TEST_CASE("the traps of this test do catch", "[unforced]")
+{
+    int_tree const tree{0, {{1}, {2}}};
+    auto const& definition = listed_searches().front();
+    auto nothing_seen = definition.natural(tree);
+    std::fill(nothing_seen.forced.times.begin(), nothing_seen.forced.times.end(), 0);
+    CHECK_THROWS_AS(definition.in_natural_order(changed(tree, nothing_seen, unforceable, keep)),
+                    looked_too_far);
+    auto const untouchable = [](cell_tree::builder& copy, int_tree const&) {
+        copy.open({cell::untouchable, 0});
+        copy.close();
+    };
+    std::fill(nothing_seen.made.times.begin(), nothing_seen.made.times.end(), 0);
+    CHECK_THROWS_AS(
+        definition.in_natural_order(changed(tree, nothing_seen, unforceable, untouchable)),
+        looked_too_far);
 }

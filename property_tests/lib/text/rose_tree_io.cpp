@@ -1,4 +1,5 @@
-// The notation of rose trees, Haskell's derived Show and Read, and what is wrong with such text.
+// The notation of rose trees, Haskell's derived Show and Read, and that of textbooks. Texts and answers are in
+// trees.table.
 #include <climits>
 #include <cstddef>
 #include <limits>
@@ -11,9 +12,12 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <gametree/chance/rational.hpp>
+#include <gametree/text/bracket_notation.hpp>
 #include <gametree/text/notation_error.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 
+#include "support/notation.hpp"
 #include "support/property.hpp"
 #include "support/random_trees.hpp"
 
@@ -72,13 +76,6 @@ TEST_CASE("a tree is written as Haskell shows it", "[notation]")
 
 TEST_CASE("what Haskell reads is read", "[notation]")
 {
-    int_tree const t{5, {{-3}, {4}}};
-    for (auto const text :
-         {"Node 5 [Node (-3) [],Node 4 []]", "Node 5[Node(-3)[],Node 4[]]",
-          " Node\t5\r\n[ Node ( - 3 ) [ ] , Node 04 [ ] ] \n", "(Node 5 [Node (-3) [],Node 4 []])",
-          "((Node ((5)) ([((Node ((-3)) (([])))),(Node (4) [])])))",
-          "Node 5 [Node -3 [],Node 4 []]", "Node 5[Node-3[],Node 4[]]"})
-        CHECK(read_rose_tree<int>(text) == t);
     CHECK(read_rose_tree<int>("Node (-2147483647) []") == int_tree{-INT_MAX});
     CHECK(read_rose_tree<short>("Node (-32767) []") == rose_tree<short>{-32767});
     CHECK(read_rose_tree<long long>("Node 9223372036854775807 []").label() == LLONG_MAX);
@@ -155,11 +152,10 @@ TEST_CASE("notation laws", "[notation][property]")
 }
 
 namespace {
-template <class T = int>
 std::string error_of(std::string_view text)
 {
     try {
-        return "read " + to_string(read_rose_tree<T>(text));
+        return "read " + to_string(read_rose_tree<int>(text));
     } catch (notation_error const& error) {
         return error.what();
     }
@@ -182,65 +178,15 @@ TEST_CASE("what stands somewhere is said in words that can be printed", "[notati
     CHECK(found_word("ab", 2, 2) == "the end");
 }
 
-TEST_CASE("an error says where and what", "[notation]")
+TEST_CASE("the notations of trees", "[notation][brackets]")
 {
-    using pair = std::pair<char const*, char const*>;
-    for (auto const& [text, error] : {
-             pair{"", "line 1, column 1: expected 'Node', found the end"},
-             pair{" \n ", "line 2, column 2: expected 'Node', found the end"},
-             pair{"5", "line 1, column 1: expected 'Node', found '5'"},
-             pair{"Node5 []", "line 1, column 1: expected 'Node', found 'Node5'"},
-             pair{"Node' 5 []", "line 1, column 1: expected 'Node', found 'Node''"},
-             pair{"(", "line 1, column 2: expected 'Node', found the end"},
-             pair{"Node", "line 1, column 5: expected a label, found the end"},
-             pair{"Node ]", "line 1, column 6: expected a label, found ']'"},
-             pair{"Node +3 []", "line 1, column 6: expected a label, found '+'"},
-             pair{"Node - []", "line 1, column 8: expected a number, found '['"},
-             pair{"Node -(3) []", "line 1, column 7: expected a number, found '('"},
-             pair{"Node\n  --3 []", "line 2, column 4: expected a number, found '-'"},
-             pair{"Node (-(3)) []", "line 1, column 8: expected a number, found '('"},
-             pair{"Node (--3) []", "line 1, column 8: expected a number, found '-'"},
-             pair{"Node 1.5 []", "line 1, column 6: expected a whole number, found '1.5'"},
-             pair{"Node 0x1F []", "line 1, column 6: expected a whole number, found '0x1F'"},
-             pair{"Node 1a2b3c4d5e6f7g8h9i0j1k2l3m4n5o []",
-                  "line 1, column 6: expected a whole number, found "
-                  "'1a2b3c4d5e6f7g8h9i0j1k2l3m4n5o'"},
-             pair{"Node 1a2b3c4d5e6f7g8h9i0j1k2l3m4n5o6 []",
-                  "line 1, column 6: expected a whole number, found "
-                  "'1a2b3c4d5e6f7g8h9i0j1k2l3m4n5o...'"},
-             pair{"Node 2147483648 []", "line 1, column 6: the label 2147483648 does not fit: it "
-                                        "must lie between -2147483647 and 2147483647"},
-             pair{"Node (-2147483648) []", "line 1, column 8: the label -2147483648 does not fit: "
-                                           "it must lie between -2147483647 and 2147483647"},
-             pair{"Node 1e- []", "line 1, column 6: expected a whole number, found '1e'"},
-             pair{"Node (3 []", "line 1, column 9: expected ')', found '['"},
-             pair{"Node 3", "line 1, column 7: expected '[', found the end"},
-             pair{"Node 3 Node", "line 1, column 8: expected '[', found 'Node'"},
-             pair{"Node 3 [", "line 1, column 9: expected 'Node' or ']', found the end"},
-             pair{"Node 3 [,", "line 1, column 9: expected 'Node' or ']', found ','"},
-             pair{"Node 3 [(]", "line 1, column 10: expected 'Node', found ']'"},
-             pair{"Node 3 [Node 4 [],]", "line 1, column 19: expected 'Node', found ']'"},
-             pair{"Node 3 [Node 4 []", "line 1, column 18: expected ',' or ']', found the end"},
-             pair{"Node 3 [Node 4 [] Node", "line 1, column 19: expected ',' or ']', found 'Node'"},
-             pair{"Node 3 [(Node 4 []]", "line 1, column 19: expected ')', found ']'"},
-             pair{"Node 3 ([]]", "line 1, column 11: expected ')', found ']'"},
-             pair{"Node 3 ([]", "line 1, column 11: expected ')', found the end"},
-             pair{"(Node 3 []", "line 1, column 11: expected ')', found the end"},
-             pair{"Node 3 []]", "line 1, column 10: expected the end, found ']'"},
-             pair{"Node 3 []\nNode 4 []", "line 2, column 1: expected the end, found 'Node'"},
-             pair{"Node \xff", "line 1, column 6: expected a label, found byte 0xff"},
-             pair{"Node \x1b[0m", "line 1, column 6: expected a label, found byte 0x1b"},
-             pair{"Node 3 [\u00e9", "line 1, column 9: expected 'Node' or ']', found byte 0xc3"},
-         })
-        CHECK(error_of(text) == error);
-    CHECK(error_of({"Node \0 []", 9}) == "line 1, column 6: expected a label, found byte 0x00");
-    CHECK(error_of<double>("Node 1e400 []")
-          == "line 1, column 6: the label 1e400 does not fit its type");
-    CHECK(error_of<double>("Node (-1e-400) []")
-          == "line 1, column 8: the label -1e-400 does not fit its type");
-    CHECK(error_of<double>("Node NaN []") == "line 1, column 6: expected a label, found 'NaN'");
-    CHECK(error_of<double>("Node 1. []") == "line 1, column 7: expected '[', found '.'");
-    CHECK(error_of<double>("Node 1x []") == "line 1, column 6: expected a number, found '1x'");
+    check_table(
+        "lib/text/trees.table",
+        {{"tree", [](auto const& text, auto&) { return to_string(read_rose_tree<int>(text)); }},
+         {"tree-of-doubles",
+          [](auto const& text, auto&) { return to_string(read_rose_tree<double>(text)); }},
+         {"brackets",
+          [](auto const& text, auto&) { return to_brackets(read_bracket_tree<int>(text)); }}});
 }
 
 TEST_CASE("columns count characters", "[notation]")
@@ -258,5 +204,109 @@ TEST_CASE("laws of errors", "[notation][property]")
         auto const error = error_of(std::string_view(text).substr(0, length));
         RC_TAG(error.ends_with("the end") ? "the end is missed" : "a shorter word or number");
         RC_ASSERT(error.starts_with("line 1, column "));
+    });
+}
+
+// The notation of textbooks: brackets around children.
+
+namespace {
+/// With 0 at inner nodes, and no lowest integer, which cannot be read.
+int_tree leaves_only(int_tree const& t)
+{
+    int_tree::builder copy;
+    detail::walk(
+        t,
+        [&](int_tree const& n) {
+            copy.open(n.size() > 1 ? 0 : n.label() == INT_MIN ? INT_MAX : n.label());
+        },
+        [&] { copy.close(); });
+    return copy.finish();
+}
+} // namespace
+
+TEST_CASE("a tree in brackets", "[notation][brackets]")
+{
+    int_tree const t{0, {{0, {{3}, {12}, {8}}}, {0, {{2}, {-4}}}, {5}}};
+    CHECK(to_brackets(t) == "((3 12 8) (2 -4) 5)");
+    CHECK(read_bracket_tree<double>("(0.5 -1e2)") == rose_tree<double>{0, {0.5, -100.}});
+    CHECK(read_bracket_tree<rational>("(1%2 -3 %4)").size() == 3);
+}
+
+TEST_CASE("the reader keeps names", "[notation][brackets]")
+{
+    gametree::bracket_tree_reader<int> reader("A(B(3 12) (x=2 4))");
+    REQUIRE(reader.next());
+    CHECK(reader.names() == std::vector<std::string>{"A", "B", "", "", "", "x", ""});
+}
+
+TEST_CASE("a part of a text is read as a text of its own", "[notation][brackets]")
+{
+    auto const read = [](std::string_view text) {
+        try {
+            return to_brackets(read_bracket_tree<int>(text));
+        } catch (notation_error const& error) {
+            return std::string(error.what());
+        }
+    };
+    std::string_view const text = "(a=-1 (2 -3), -4)";
+    for (std::size_t size = 0; size <= text.size(); ++size) {
+        auto const part = text.substr(0, size);
+        CHECK(read(part) == read(std::string(part)));
+    }
+}
+
+TEST_CASE("which notation a text is in", "[notation][brackets]")
+{
+    for (auto const text : {"(3 4)", " ((3", "(-1)", "A(3)", "a=(3)", "a:3", "(a=3 b=4)",
+                            "\u00c4(3 4)", "(\u22121 2)", "(\u00fc=3)"})
+        CHECK(in_brackets(text));
+    for (auto const text :
+         {"", "5", "(", "((", "()", "Node 5 []", "(Node 5 [])", "((Node (", "Nod 3 []",
+          "Node (-3) []", "Chance (", "Nod (3) []", "Node", "(,", "-3"})
+        CHECK_FALSE(in_brackets(text));
+}
+
+TEST_CASE("a million levels in brackets", "[notation][brackets]")
+{
+    constexpr std::size_t levels = 1'000'000;
+    auto const text = std::string(levels, '(') + "1" + std::string(levels, ')');
+    auto const t = read_bracket_tree<int>(text);
+    CHECK(t.size() == levels + 1);
+    CHECK((to_brackets(t) == text)); // not to be printed
+}
+
+TEST_CASE("laws of brackets", "[notation][brackets][property]")
+{
+    laws::for_trees("read . write == id on trees whose inner labels are 0",
+                    [](int_tree const& any) {
+                        auto const t = leaves_only(any);
+                        RC_CLASSIFY(t.size() > 3, "more than 3 nodes");
+                        auto const text = to_brackets(t);
+                        RC_ASSERT(read_bracket_tree<int>(text) == t);
+                        RC_ASSERT(to_brackets(read_bracket_tree<int>(text)) == text);
+                        RC_ASSERT(in_brackets(text) == (t.size() > 1));
+                        RC_ASSERT(not in_brackets(to_string(t)));
+                    });
+    laws::for_trees("commas, names and white space change nothing", [](int_tree const& any) {
+        auto const t = leaves_only(any);
+        auto const text = to_brackets(t);
+        std::string dressed;
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            bool const begins = text[i] != ' ' and text[i] != ')'
+                            and (i == 0 or text[i - 1] == '(' or text[i - 1] == ' ');
+            if (begins and *rc::gen::arbitrary<bool>())
+                dressed += *rc::gen::element<std::string>("A=", "leaf_7 : ", "x'= ");
+            else if (begins and text[i] == '(' and *rc::gen::arbitrary<bool>())
+                dressed += *rc::gen::element<std::string>("A", "B ", "Nodes");
+            dressed += text[i] == ' ' ? *rc::gen::element<std::string>(" ", ",", ", ", "\n", " ,\t")
+                                      : std::string(1, text[i]);
+        }
+        RC_ASSERT(read_bracket_tree<int>(dressed) == t);
+    });
+    laws::for_trees("what is cut short is refused", [](int_tree const& any) {
+        auto const text = to_brackets(leaves_only(any));
+        RC_PRE(text.front() == '(');
+        auto const shorter = text.substr(0, *rc::gen::inRange<std::size_t>(0, text.size()));
+        RC_ASSERT_THROWS_AS(static_cast<void>(read_bracket_tree<int>(shorter)), notation_error);
     });
 }

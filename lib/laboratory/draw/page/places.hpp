@@ -24,7 +24,7 @@ namespace gametree::laboratory {
 /// once, and a board is the numbers of its shapes.
 ///
 /// Law:      the shapes of a board, one after the other, are those of its `board_figure`; no two
-///           shapes of a page are alike. Tested in laboratory/draw/page/boards.cpp.
+///           shapes of a page are alike. Tested in laboratory/draw/page/data.cpp.
 ///
 /// All boards of a page.
 class page_boards {

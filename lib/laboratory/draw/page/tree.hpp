@@ -4,7 +4,7 @@
 /// Laws:     with a node its parent is drawn; there are never more than the limits say; if the
 ///           visited nodes fit, all of them are drawn, and nodes that no search visited as far as
 ///           there is room.
-///           Tested in laboratory/draw/page/limits.cpp.
+///           Tested in laboratory/draw/page/data.cpp.
 /// Cost:     the nodes that searches have made, once; of others no more are made than are drawn.
 #pragma once
 

@@ -18,7 +18,7 @@
 #include <laboratory/draw/page/states.hpp>
 #include <laboratory/draw/page/tree.hpp>
 #include "support/random_trees.hpp"
-#include "support/page_data.hpp"
+#include "support/drawings.hpp"
 #include "support/studied_trees.hpp"
 
 using namespace gametree_tests;
