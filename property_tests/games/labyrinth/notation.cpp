@@ -55,14 +55,14 @@ TEST_CASE("labyrinths drawn", "[labyrinth][notation]")
 // what is proved of those that come along.
 
 namespace {
-    /// A line of so many cells, each called by `prefix` and its number.
-    std::string chain(int cells, std::string const& prefix)
-    {
-        std::string file;
-        for (int i = 1; i < cells; ++i)
-            file += prefix + std::to_string(i) + " " + prefix + std::to_string(i + 1) + "\n";
-        return file;
-    }
+/// A line of so many cells, each called by `prefix` and its number.
+std::string chain(int cells, std::string const& prefix)
+{
+    std::string file;
+    for (int i = 1; i < cells; ++i)
+        file += prefix + std::to_string(i) + " " + prefix + std::to_string(i + 1) + "\n";
+    return file;
+}
 } // namespace
 
 TEST_CASE("boards from files", "[labyrinth][boards]")
