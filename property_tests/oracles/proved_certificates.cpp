@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -20,6 +21,8 @@ using namespace gametree_tests;
 using namespace gametree::laboratory;
 
 namespace {
+/// What is replaced in a certificate, and by what.
+using change = std::pair<std::string, std::string>;
 
 /// A request about each certificate, on one line, and the answers.
 std::vector<std::string> asked(std::string const& request, std::vector<std::string> const& texts)
