@@ -392,17 +392,17 @@ namespace {
                 break;
             }
         }
-        /// What is known of a node that the search is not done with, its children that are; and of
-        /// a leaf that has just been evaluated.
+        /// What is known of a leaf that has just been evaluated, and of a node that the search is not
+        /// done with: its children that are.
         void finish()
         {
+            if (auto const& last = now_.events.back();
+                last.what == event_kind::evaluate and last.at->is_leaf())
+                now_.statuses.at(last.at).learn(knowledge::exact, last.worth, order_);
             for (auto const& [n, f] : now_.statuses)
                 if ((f.known == knowledge::exact or f.known == knowledge::at_most) and n->parent()
                     and not n->parent()->by_chance())
                     offer(*n->parent(), -f.worth);
-            if (auto const& last = now_.events.back();
-                last.what == event_kind::evaluate and last.at->is_leaf())
-                now_.statuses.at(last.at).learn(knowledge::exact, last.worth, order_);
         }
 
     private:
