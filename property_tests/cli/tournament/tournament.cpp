@@ -58,8 +58,8 @@ TEST_CASE("a tournament that was stopped goes on", "[tournament]")
     auto const plan = some_plan("1-2");
     auto const whole = timeless(played(plan));
     {
-        journal kept(file, plan);
-        CHECK(timeless(played(plan, kept, 2)) == whole);
+        journal kept_games(file, plan);
+        CHECK(timeless(played(plan, kept_games, 2)) == whole);
     }
     auto const all = here.contents("journal");
     constexpr std::size_t all_games = 30; // of the three pairs, one is not played twice
@@ -67,19 +67,19 @@ TEST_CASE("a tournament that was stopped goes on", "[tournament]")
     for (auto const cut : {std::size_t{0}, std::size_t{10}, all.find('\n') + 1, all.size() / 3,
                            all.size() / 2, all.size() - 2, all.size()}) {
         std::ofstream(file, std::ios::binary | std::ios::trunc) << all.substr(0, cut);
-        journal kept(file, plan);
+        journal kept_games(file, plan);
         auto const lines
             = std::count(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(cut), '\n');
-        CHECK(kept.played().size()
+        CHECK(kept_games.played().size()
               == static_cast<std::size_t>(std::max<std::ptrdiff_t>(lines, 1)) - 1);
         std::vector<std::size_t> told;
-        CHECK(timeless(play_all(plan, kept, 2, play_backgammon,
+        CHECK(timeless(play_all(plan, kept_games, 2, play_backgammon,
                                 [&](played_game const&, std::size_t finished, std::size_t of) {
                                     told.push_back(finished);
                                     CHECK(of == all_games);
                                 }))
               == whole);
-        CHECK(told.size() == all_games - kept.played().size());
+        CHECK(told.size() == all_games - kept_games.played().size());
         CHECK((told.empty() or told.back() == all_games));
         CHECK(std::ranges::count(here.contents("journal"), '\n') == all_games + 1);
     }
@@ -129,8 +129,8 @@ TEST_CASE("a game that fails ends the tournament, and those that ended are kept"
     };
     auto const nobody = [](played_game const&, std::size_t, std::size_t) { };
     {
-        journal kept(here.file("journal"), plan);
-        CHECK_THROWS_WITH(play_all(plan, kept, 1, fails, nobody), "the fifth game fails");
+        journal kept_games(here.file("journal"), plan);
+        CHECK_THROWS_WITH(play_all(plan, kept_games, 1, fails, nobody), "the fifth game fails");
     }
     CHECK(begun == 5);
     CHECK(journal(here.file("journal"), plan).played().size() == 4);

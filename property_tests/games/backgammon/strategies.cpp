@@ -275,7 +275,7 @@ TEST_CASE("the bound of a roll that can be played in one way is met", "[backgamm
             or not contact(then))
             return;
         RC_LOG(game::write_position(rolled));
-        for (std::size_t const plan : {0, 1, 3}) { // not what counts single men
+        for (std::size_t const plan : {0U, 1U, 3U}) { // not what counts single men
             auto const judge = game::judged_by(plan, before.to_move());
             RC_ASSERT(-judge(after) == Approx(judge.bounds(rolled, 1).highest()));
         }
