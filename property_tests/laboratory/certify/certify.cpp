@@ -16,7 +16,6 @@
 #include "support/certificates.hpp"
 #include "support/random_trees.hpp"
 #include "support/studied_trees.hpp"
-#include "support/studied_trees.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;

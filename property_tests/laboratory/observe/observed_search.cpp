@@ -18,7 +18,6 @@
 #include "support/studied_trees.hpp"
 #include "support/command.hpp"
 #include "support/property.hpp"
-#include "support/studied_trees.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;
