@@ -84,7 +84,7 @@ public:
     /// \param random  what is thrown, what a random player chooses, and which of equal moves a
     ///                computer makes that chooses for itself how far to look; none in an audit:
     ///                then nothing may be thrown, and of equal moves the last is made
-    /// \param nodes   told how many were searched
+    /// \param nodes   to which is added how many were searched
     /// \pre the game has such a player: see `check_player`
     [[nodiscard]] virtual any_position choose(player_spec const& who, any_position const& p,
                                               std::span<any_position const> draws,

@@ -142,7 +142,7 @@ void add_number(nlohmann::ordered_json& object, number const& value);
 [[nodiscard]] std::string text_of(number const& value);
 
 /// Shows progress on the line, and ends the work when Ctrl-C has been noted. \pre it outlives this
-[[nodiscard]] progress_fn told_and_stopped(progress_line& line);
+[[nodiscard]] progress_fn progress_on(progress_line& line);
 
 /// Adds `--order natural|best-first`.
 void add_order_option(CLI::App& command, laboratory::ordering& order,

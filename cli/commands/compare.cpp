@@ -10,7 +10,7 @@
 #include "commands/commands.hpp"
 #include "commands/tree_options.hpp"
 #include "commands/written_tree.hpp"
-#include <laboratory/knowing/worth.hpp>
+#include <laboratory/knowing/leaf_savings.hpp>
 #include <laboratory/wording.hpp>
 #include "search/deepening.hpp"
 #include "known_games.hpp"
@@ -21,7 +21,7 @@
 namespace gametree::cli {
 
 using laboratory::grouped;
-using laboratory::worth_of_knowing;
+using laboratory::leaf_savings;
 
 static double share(std::uint64_t part, std::uint64_t whole)
 {
@@ -39,8 +39,7 @@ static bool agree(number const& a, number const& b)
     return x != nullptr and y != nullptr ? std::abs(*x - *y) <= 1e-12 : text_of(a) == text_of(b);
 }
 
-static void write_json(study const& s, ladder const& all,
-                       std::optional<worth_of_knowing> const& known)
+static void write_json(study const& s, ladder const& all, std::optional<leaf_savings> const& known)
 {
     nlohmann::ordered_json j;
     bool const game = not s.game.empty(); // else a written tree
@@ -105,7 +104,7 @@ static void write_table(study const& s, ladder const& all)
     write_legend(all);
 }
 
-static void write_worth(worth_of_knowing const& known)
+static void write_savings(leaf_savings const& known)
 {
     print("\n" + laboratory::table_of_leaves(known));
     print("\n" + laboratory::legend_of_leaves(known));
@@ -114,8 +113,8 @@ static void write_worth(worth_of_knowing const& known)
 /// What the game's knowledge is worth on the tree that was compared; nothing if Ctrl-C ended that.
 ///
 /// \throws limit_reached  if the tree is cut where it must not be, for want of time
-static std::optional<worth_of_knowing> find_worth(tree_request const& r, ladder const& all,
-                                                  progress_line& line)
+static std::optional<leaf_savings> find_savings(tree_request const& r, ladder const& all,
+                                                progress_line& line)
 {
     auto const views = views_asked(r);
     if (views.empty() or all.stopped == stop_reason::interrupted)
@@ -130,14 +129,14 @@ static std::optional<worth_of_knowing> find_worth(tree_request const& r, ladder 
     auto const tree = tree_seen_through(same, std::nullopt, line);
     auto const stoppable = [&](laboratory::known_views seen) {
         auto whole = tree(seen);
-        whole->memory().tell([&line](std::uint64_t taken, std::uint64_t most) {
+        whole->memory().report_to([&line](std::uint64_t taken, std::uint64_t most) {
             line.took(taken, most);
             stop_if_interrupted();
         });
         return whole;
     };
     try {
-        return laboratory::find_worth_of_knowing(stoppable, views, told_and_stopped(line));
+        return laboratory::find_leaf_savings(stoppable, views, progress_on(line));
     } catch (interruption const&) {
         exit_status = status::interrupted;
         return std::nullopt;
@@ -181,7 +180,7 @@ void add_compare(CLI::App& app)
     command.callback([o] {
         auto const& s = o->request.what;
         ladder all;
-        std::optional<worth_of_knowing> known;
+        std::optional<leaf_savings> known;
         {
             interruptible const here;
             progress_line line("compare");
@@ -192,8 +191,8 @@ void add_compare(CLI::App& app)
                 auto const& game = game_to_study(o->request);
                 line.in_steps(game.about().chance ? laboratory::chance_algorithm_names().size()
                                                   : laboratory::names_in(derivation).size() + 1);
-                all = compare(game, s, told_and_stopped(line));
-                known = find_worth(o->request, all, line);
+                all = compare(game, s, progress_on(line));
+                known = find_savings(o->request, all, line);
             }
         }
         if (all.stopped == stop_reason::interrupted)
@@ -203,7 +202,7 @@ void add_compare(CLI::App& app)
         } else {
             write_table(s, all);
             if (known)
-                write_worth(*known);
+                write_savings(*known);
         }
         for (auto const& r : all.rows)
             if (not agree(r.value, all.rows.front().value)) {

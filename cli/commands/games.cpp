@@ -46,7 +46,7 @@ void add_perft(CLI::App& app)
         {
             interruptible const here;
             progress_line line("perft");
-            counts = game.perft(o->what, o->threads, told_and_stopped(line));
+            counts = game.perft(o->what, o->threads, progress_on(line));
         }
         bool const whole = counts.size() == static_cast<std::size_t>(o->what.depth.value());
         if (not whole)

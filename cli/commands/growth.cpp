@@ -353,7 +353,7 @@ namespace {
             line.in_steps(plan.trees.searches.size() + 1);
             try {
                 measure_growth(plan.trees, plan.points.first, plan.points.last, o.limits,
-                               told_and_stopped(line), found);
+                               progress_on(line), found);
             } catch (interruption const&) {
                 if (found.points.empty())
                     throw;

@@ -338,7 +338,7 @@ std::string text_of(number const& value)
     return is_nothing and text.starts_with('-') ? text.substr(1) : text;
 }
 
-progress_fn told_and_stopped(progress_line& line)
+progress_fn progress_on(progress_line& line)
 {
     return [&line](std::string_view name, std::uint64_t nodes) {
         line(name, nodes);

@@ -149,7 +149,7 @@ void add_search(CLI::App& app)
                 auto const& game = game_to_study(o->request);
                 if (not o->algorithm.empty())
                     s.algorithm = laboratory::fitting_search(game.about().chance, o->algorithm);
-                found = search(game, s, told_and_stopped(line));
+                found = search(game, s, progress_on(line));
             }
         }
         if (found.stopped == stop_reason::interrupted)

@@ -40,7 +40,7 @@ std::unique_ptr<laboratory::instance> take(tree_request const& r, std::optional<
                                            progress_line& line)
 {
     auto whole = tree_asked(r, depth);
-    whole->memory().tell(
+    whole->memory().report_to(
         [&line](std::uint64_t taken, std::uint64_t all) { line.took(taken, all); });
     return whole;
 }

@@ -9,7 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include <laboratory/knowing/worth.hpp>
+#include <laboratory/knowing/leaf_savings.hpp>
 #include <laboratory/known_views.hpp>
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/observe/observed_search.hpp>
@@ -36,7 +36,7 @@ struct tree_request {
 /// the lecture's example.
 ///
 /// \param depth  plies ahead in a game, if the request does not say
-/// \param line   told how much memory the study of the tree takes; must outlive the tree
+/// \param line   shows how much memory the study of the tree takes; must outlive the tree
 /// \throws request_error  if it cannot be had: a file with what is wrong, line and column
 [[nodiscard]] std::unique_ptr<laboratory::instance>
 take(tree_request const& r, std::optional<int> depth, progress_line& line);
@@ -71,7 +71,7 @@ void add_knowing_option(CLI::App& command, tree_request& r);
 /// is asked for, it goes to the end.
 ///
 /// \param depth  plies ahead, if the request does not say
-/// \param line   told how much memory the trees take; must outlive what is returned
+/// \param line   shows how much memory the trees take; must outlive what is returned
 [[nodiscard]] laboratory::tree_knowing
 tree_seen_through(tree_request const& r, std::optional<int> depth, progress_line& line);
 

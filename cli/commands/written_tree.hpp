@@ -14,7 +14,7 @@ namespace gametree::cli {
 /// the position would stand is the title of the tree.
 ///
 /// \param algorithm  empty: the usual one
-/// \param line       told how much memory that takes
+/// \param line       called with how much memory that takes
 /// \throws request_error  if there is no such tree or search, or what was asked is for games
 [[nodiscard]] finding search_written(tree_request const& r, std::string const& algorithm,
                                      progress_line& line);

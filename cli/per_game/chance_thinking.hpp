@@ -204,7 +204,7 @@ std::vector<std::size_t> places_best_first(typename G::position const& p, std::s
 /// sure to win within those levels: so it wins as soon as it can, and loses as late.
 ///
 /// \param plan   by which it judges, as a place in the game's list
-/// \param nodes  told how many were searched
+/// \param nodes  to which is added how many were searched
 template <game_of_chance G>
 typename G::position chance_move(player_spec const& who, std::size_t plan,
                                  typename G::position const& p, std::uint64_t& nodes)

@@ -37,7 +37,7 @@ namespace gametree::cli {
 /// \param remembers  it looks ahead with a table of positions, whatever `who` says
 /// \param rank       of equal moves, if it has a table: see `think_with_table`
 /// \param draws      the positions that are a draw when play comes to them again
-/// \param nodes      told how many were searched
+/// \param nodes      to which is added how many were searched
 template <class G>
 typename G::position computer_move(player_spec const& who, std::size_t strategy, bool remembers,
                                    move_rank rank, typename G::position const& p,
@@ -82,7 +82,7 @@ typename G::position computer_move(player_spec const& who, std::size_t strategy,
 /// \param p      a position with moves
 /// \param draws  the positions that are a draw when play comes to them again
 /// \param random  see `game::choose`
-/// \param nodes  told how many were searched
+/// \param nodes  to which is added how many were searched
 template <class G>
 typename G::position move_of(game_info const& about, player_spec const& who,
                              typename G::position const& p,

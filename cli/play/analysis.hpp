@@ -83,7 +83,7 @@ public:
 /// \param strategy  by which it judges, as a place in the game's list
 /// \param p         a position with two moves or more, of a game without dice
 /// \param draws     the positions that are a draw when play comes to them again
-/// \param nodes     told how many were searched
+/// \param nodes     to which is added how many were searched
 [[nodiscard]] any_position named_move(player_spec const& who, std::size_t strategy,
                                       any_position const& p, std::span<any_position const> draws,
                                       std::uint64_t& nodes);

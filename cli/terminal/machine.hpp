@@ -17,13 +17,13 @@ namespace gametree::cli {
 /// the machine needs some too. At least 1.
 [[nodiscard]] std::uint64_t megabytes_to_be_had();
 
-/// What a command takes unless it is told: `usual`, or half of all where that is less.
+/// What a command takes by default: `usual`, or half of all where that is less.
 [[nodiscard]] inline std::uint64_t usual_megabytes(std::uint64_t usual)
 {
     return std::max<std::uint64_t>(1, std::min(usual, megabytes_to_be_had() / 3 * 2));
 }
 
-/// As many threads as there are such cores; what a command uses unless it is told.
+/// As many threads as there are such cores; what a command uses by default.
 [[nodiscard]] thread_count usual_threads();
 
 } // namespace gametree::cli

@@ -195,7 +195,7 @@ namespace {
         std::string name;
         curve wins;
         curve seconds;
-        std::string told; ///< as a sentence
+        std::string sentence;
     };
 
     performance performance_of(tournament_plan const& plan, std::vector<pair_score> const& all,
@@ -203,7 +203,8 @@ namespace {
     {
         constexpr double shortest = 1e-9; // that a clock can tell, and a logarithm can take
         performance found{names_of(plan)[player], {look, {}}, {look, {}}, {}};
-        found.told = fmt::format("{} {} pruning:", found.name, look.dashed ? "without" : "with");
+        found.sentence
+            = fmt::format("{} {} pruning:", found.name, look.dashed ? "without" : "with");
         for (std::size_t i = 0; i < plan.rounds.size(); ++i) {
             auto const& round = plan.rounds[i];
             if (round.definition.has_value() != look.dashed)
@@ -217,10 +218,10 @@ namespace {
             auto const high = 100 * most;
             found.wins.points.push_back({static_cast<double>(depth), won, std::pair(low, high)});
             found.seconds.points.push_back({static_cast<double>(depth), each});
-            found.told += fmt::format(" at depth {} {:.0f} % won ({:.0f} to {:.0f}), {:.3g} s;",
-                                      depth, won, low, high, each);
+            found.sentence += fmt::format(" at depth {} {:.0f} % won ({:.0f} to {:.0f}), {:.3g} s;",
+                                          depth, won, low, high, each);
         }
-        found.told.back() = '.';
+        found.sentence.back() = '.';
         return found;
     }
 
@@ -261,7 +262,7 @@ figure figure_of(tournament_plan const& plan, std::vector<pair_score> const& all
                 wins.curves.push_back(found.wins);
             if (not dashed)
                 names.push_back({{mark, false}, found.name});
-            f.description += (f.description.empty() ? "" : " ") + found.told;
+            f.description += (f.description.empty() ? "" : " ") + found.sentence;
         }
         ++mark;
     }

@@ -139,7 +139,7 @@ public:
     /// All boxes that are left may go to either side.
     [[nodiscard]] constexpr value_range<int> bounds() const;
     /// The bounds and the relevant moves, for one look at the boxes.
-    [[nodiscard, gnu::always_inline]] constexpr counted_position outlook() const;
+    [[nodiscard, gnu::always_inline]] constexpr counted_position bounds_and_moves() const;
     /// The least of the boards that turning and mirroring this one can make.
     [[nodiscard]] constexpr position canonical() const
     {
@@ -317,12 +317,15 @@ public:
     }
 };
 
-constexpr position::counted_position position::outlook() const { return counted_position(*this); }
-constexpr value_range<int> position::bounds() const { return outlook().bounds(); }
-constexpr auto position::relevant_moves() const { return outlook().relevant_moves(); }
+constexpr position::counted_position position::bounds_and_moves() const
+{
+    return counted_position(*this);
+}
+constexpr value_range<int> position::bounds() const { return bounds_and_moves().bounds(); }
+constexpr auto position::relevant_moves() const { return bounds_and_moves().relevant_moves(); }
 
 } // namespace gametree::dots_and_boxes
 
 static_assert(gametree::position<gametree::dots_and_boxes::position>);
-static_assert(gametree::position_with_outlook<gametree::dots_and_boxes::position>);
+static_assert(gametree::position_with_bounds_and_moves<gametree::dots_and_boxes::position>);
 static_assert(sizeof(gametree::dots_and_boxes::position) == 32);

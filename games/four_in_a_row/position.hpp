@@ -192,7 +192,7 @@ public:
     /// once; if a row can be completed, only that. From the middle outwards.
     [[nodiscard]] constexpr auto relevant_moves() const;
     /// The bounds and the relevant moves, for one look at the threats.
-    [[nodiscard, gnu::always_inline]] constexpr judged_position outlook() const;
+    [[nodiscard, gnu::always_inline]] constexpr judged_position bounds_and_moves() const;
 
     /// The board or its mirror image, with gravity.
     [[nodiscard]] constexpr position canonical() const { return position(board_.canonical()); }
@@ -338,15 +338,18 @@ public:
     }
 };
 
-constexpr position::judged_position position::outlook() const { return judged_position(*this); }
-constexpr value_range<int> position::bounds() const { return outlook().bounds(); }
-constexpr auto position::relevant_moves() const { return outlook().relevant_moves(); }
+constexpr position::judged_position position::bounds_and_moves() const
+{
+    return judged_position(*this);
+}
+constexpr value_range<int> position::bounds() const { return bounds_and_moves().bounds(); }
+constexpr auto position::relevant_moves() const { return bounds_and_moves().relevant_moves(); }
 
 } // namespace gametree::four_in_a_row
 
 static_assert(gametree::position<gametree::four_in_a_row::position>);
 static_assert(gametree::bounded_position<gametree::four_in_a_row::position>);
 static_assert(gametree::selective_position<gametree::four_in_a_row::position>);
-static_assert(gametree::position_with_outlook<gametree::four_in_a_row::position>);
+static_assert(gametree::position_with_bounds_and_moves<gametree::four_in_a_row::position>);
 static_assert(gametree::promising_position<gametree::four_in_a_row::position>);
 static_assert(sizeof(gametree::four_in_a_row::position) == 24);

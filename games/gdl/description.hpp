@@ -11,7 +11,7 @@
 ///
 /// Memory:  at most `most_instances` instances of rules with eight conditions each, some 300 MB; a
 ///          description that has more, or that is played quicker so, keeps the rules and asks them in every
-///          state (asking.hpp). At most
+///          state (tabled_evaluation.hpp). At most
 ///          `most_terms` terms, some 300 MB, and `most_megabytes_of_tuples` for what follows from the
 ///          rules.
 ///

@@ -167,19 +167,19 @@ int position::static_value() const { return game().value(state(), to_move()); }
 bool position::win(player who) const { return game().won(state(), who); }
 
 /// What a thread remembers: the position that was asked last, as `forced_pass` and `moves` ask one
-/// after the other; outlooks of states seen lately; and outlooks to be used again.
+/// after the other; knowledge of states seen lately; and knowledge to be used again.
 struct position::memory {
     static constexpr std::size_t most_spare = 64;
-    /// Of the outlooks that are kept: at least a few, at most as many as are found quickly.
+    /// Of states whose knowledge is kept: at least a few, at most as many as are found quickly.
     static constexpr std::size_t most_bytes_kept = 4'000'000;
     static constexpr std::size_t least_kept = 16;
     static constexpr std::size_t most_kept = 16384;
 
-    std::vector<std::unique_ptr<outlook>> spare;
+    std::vector<std::unique_ptr<knowledge>> spare;
     bool ended = false;
-    std::vector<shared_outlook> kept; // each at the place that the hash of its state says
+    std::vector<shared_knowledge> kept; // each at the place that the hash of its state says
     std::uint64_t kept_of = 0; // the number of its description
-    shared_outlook found;
+    shared_knowledge found;
     position of;
 
     memory() = default;
@@ -193,7 +193,7 @@ struct position::memory {
         kept.clear();
     }
     /// The place of a state.
-    [[nodiscard]] shared_outlook& place_of(std::uint64_t hash)
+    [[nodiscard]] shared_knowledge& place_of(std::uint64_t hash)
     {
         return kept[hash & (kept.size() - 1)];
     }
@@ -206,8 +206,8 @@ struct position::memory {
         kept.clear();
         kept.resize(least_kept);
     }
-    /// There is room for outlooks of that size.
-    void make_room(outlook const& one)
+    /// There is room for knowledge of that size.
+    void make_room(knowledge const& one)
     {
         auto const bytes = sizeof one + one.known.words.capacity() * sizeof one.known.words[0]
                          + one.known.moves.capacity() * sizeof one.known.moves[0];
@@ -216,18 +216,18 @@ struct position::memory {
         if (many > kept.size() and kept.size() == least_kept)
             kept.resize(many);
     }
-    [[nodiscard]] shared_outlook fresh()
+    [[nodiscard]] shared_knowledge fresh()
     {
         if (spare.empty())
-            return shared_outlook(new outlook);
+            return shared_knowledge(new knowledge);
         auto* const again = spare.back().release();
         spare.pop_back();
         again->count = 1;
-        return shared_outlook(again);
+        return shared_knowledge(again);
     }
-    void keep(outlook* o)
+    void keep(knowledge* o)
     {
-        std::unique_ptr<outlook> own(o);
+        std::unique_ptr<knowledge> own(o);
         if (not ended and spare.size() < most_spare)
             spare.push_back(std::move(own));
     }
@@ -239,19 +239,19 @@ position::memory& position::of_thread()
     return own;
 }
 
-position::shared_outlook::shared_outlook(shared_outlook const& other) : what_(other.what_)
+position::shared_knowledge::shared_knowledge(shared_knowledge const& other) : what_(other.what_)
 {
     if (what_ != nullptr)
         what_->count.fetch_add(1, std::memory_order_relaxed);
 }
 
-position::shared_outlook::~shared_outlook()
+position::shared_knowledge::~shared_knowledge()
 {
     if (what_ != nullptr and what_->count.fetch_sub(1, std::memory_order_acq_rel) == 1)
         of_thread().keep(what_);
 }
 
-frame const& position::outlook::ready_frame(machine const& rules)
+frame const& position::knowledge::ready_frame(machine const& rules)
 {
     // Moves of one position may be read by several threads: one makes the frame ready.
     for (auto seen = reached.load(std::memory_order_acquire); seen != stage::ready;
@@ -271,18 +271,18 @@ frame const& position::outlook::ready_frame(machine const& rules)
     return known;
 }
 
-position::shared_outlook const& position::look() const
+position::shared_knowledge const& position::look() const
 {
     auto& last = of_thread();
     if (last.of.node_ == node_)
         return last.found;
     last.of = {};
-    last.found = found_outlook();
+    last.found = found_knowledge();
     last.of = *this;
     return last.found;
 }
 
-position::shared_outlook position::found_outlook() const
+position::shared_knowledge position::found_knowledge() const
 {
     auto& own = of_thread();
     own.keep_those_of(game());
@@ -300,7 +300,7 @@ position::shared_outlook position::found_outlook() const
     }
     place = {}; // used again, unless moves still need it
     auto fresh = own.fresh();
-    fresh->reached.store(outlook::stage::moves_known, std::memory_order_relaxed);
+    fresh->reached.store(knowledge::stage::moves_known, std::memory_order_relaxed);
     game().with_name([&] { game().rules().find_moves(s, fresh->known); });
     fresh->whose = game().turn_of(fresh->known, s);
     fresh->size = node_->size;

@@ -87,7 +87,7 @@ public:
     [[nodiscard]] bool waits_for_chance() const;
 
     /// What is known of a position when its moves are known.
-    struct outlook {
+    struct knowledge {
         frame known; // its words begin with those of the state
         turn whose = turn::over;
         std::uint32_t size = 0; // words of the state
@@ -98,50 +98,51 @@ public:
         /// The frame, ready for `next`: made so when the first move is read, as many are only counted.
         [[nodiscard]] frame const& ready_frame(machine const& rules);
     };
-    /// Refers to an outlook. A search looks at one position after another, and comes to many states by
-    /// several orders of the moves: each thread keeps the outlooks of states that it saw lately, of some
+    /// Refers to knowledge of a position. A search looks at one position after another, and comes to many states by
+    /// several orders of the moves: each thread keeps the knowledge of states that it saw lately, of some
     /// megabytes. What is no longer needed is used again, with the memory that it has.
-    class shared_outlook {
-        outlook* what_ = nullptr;
+    class shared_knowledge {
+        knowledge* what_ = nullptr;
 
     public:
-        shared_outlook() = default;
+        shared_knowledge() = default;
         /// Takes over a reference.
-        explicit shared_outlook(outlook* what) : what_(what) { }
-        shared_outlook(shared_outlook const& other);
-        shared_outlook(shared_outlook&& other) noexcept : what_(std::exchange(other.what_, nullptr))
+        explicit shared_knowledge(knowledge* what) : what_(what) { }
+        shared_knowledge(shared_knowledge const& other);
+        shared_knowledge(shared_knowledge&& other) noexcept
+            : what_(std::exchange(other.what_, nullptr))
         {
         }
-        shared_outlook& operator=(shared_outlook other) noexcept
+        shared_knowledge& operator=(shared_knowledge other) noexcept
         {
             std::swap(what_, other.what_);
             return *this;
         }
-        ~shared_outlook();
+        ~shared_knowledge();
 
-        [[nodiscard]] outlook* get() const { return what_; }
-        [[nodiscard]] outlook* operator->() const { return what_; }
-        [[nodiscard]] outlook& operator*() const { return *what_; }
+        [[nodiscard]] knowledge* get() const { return what_; }
+        [[nodiscard]] knowledge* operator->() const { return what_; }
+        [[nodiscard]] knowledge& operator*() const { return *what_; }
     };
 
 private:
     struct memory;
     [[nodiscard]] static memory& of_thread();
-    [[nodiscard]] shared_outlook const& look() const;
-    [[nodiscard]] shared_outlook found_outlook() const;
+    [[nodiscard]] shared_knowledge const& look() const;
+    [[nodiscard]] shared_knowledge found_knowledge() const;
 };
 
 /// The moves of a position.
 class moves_of : public cursor_facade<moves_of> {
     friend position;
-    position::shared_outlook from_;
+    position::shared_knowledge from_;
     position at_;
     std::uint32_t count_ = 0;
 
     struct cursor {
         using value_type = position;
 
-        position::shared_outlook from;
+        position::shared_knowledge from;
         position at{};
         std::uint32_t number = 0;
         std::uint32_t count = 0;

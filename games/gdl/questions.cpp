@@ -5,7 +5,7 @@
 #include <mutex>
 #include <unordered_map>
 
-#include <games/gdl/asking.hpp>
+#include <games/gdl/tabled_evaluation.hpp>
 #include <games/gdl/machine.hpp>
 
 namespace gametree::gdl {
@@ -18,7 +18,7 @@ namespace {
 
     class questions final : public machine {
         deduction& d_;
-        mutable asking asked_;
+        mutable tabled_evaluation asked_;
         std::vector<term_id> roles_;
         std::vector<term_id> facts_; // of each bit of a state; or none: a state lists its facts
         std::unordered_map<term_id, std::uint32_t> bit_of_;

@@ -9,7 +9,7 @@
 /// recalling_tree: a tree whose nodes remember what searches have found out about their values.
 ///
 /// Law:      if t.recalled() is k, then k.least <= v, where v is minimax of t, or expectiminimax; and
-///           k.least == v if k.exact. This is so if `learn` has been told nothing else.
+///           k.least == v if k.exact. This is so if `learn` was given nothing else.
 ///           Tested in lib/chance/recalled.cpp.
 /// Laziness: to recall or to learn makes no child and forces no label.
 #pragma once
@@ -35,7 +35,7 @@ struct remembered_value {
     bool exact; ///< it is no more than that either
 };
 
-/// A tree whose nodes can be told what is known of their values, and say it when they are asked.
+/// A tree whose nodes store what is known of their values.
 template <class Tree>
 concept recalling_tree
     = game_tree<Tree> && requires(Tree const& tree, remembered_value<label_t<Tree>> const& found) {

@@ -4,7 +4,7 @@
 ///
 ///   p.bounds()          an interval that contains the value of p         views::bounded
 ///   p.relevant_moves()  some of the moves, with one that is best         views::relevant
-///   p.outlook()         both of these, for the price of one              views::bounded
+///   p.bounds_and_moves()         both of these, for the price of one              views::bounded
 ///   p.canonical()       one position for all that are alike              views::canonical
 ///   p.promise(q)        how good the move from p to q looks              views::ordered
 ///   p.forgettable()     not worth a place in a table                     solve
@@ -14,7 +14,7 @@
 /// Laws:     p.bounds().lowest() <= value p <= p.bounds().highest();
 ///           the relevant moves are some of the moves, and none only where there is none; the best of
 ///           them is as good as the best of all, and wins as soon or loses as late;
-///           p.outlook().bounds() == p.bounds(), p.outlook().relevant_moves() == p.relevant_moves();
+///           p.bounds_and_moves().bounds() == p.bounds(), p.bounds_and_moves().relevant_moves() == p.relevant_moves();
 ///           value p.canonical() == value p, at every depth, and p.canonical().canonical() ==
 ///           p.canonical(); both are dynamic or neither;
 ///           p.promise(q) changes no value: only which move is tried first. Nor does p.forgettable():
@@ -48,10 +48,10 @@ concept selective_position = position<P> && requires(P const& p) {
 /// A position that says its bounds and its relevant moves at once: who wants both asks one question. What it
 /// answers owns what it needs.
 template <class P>
-concept position_with_outlook
+concept position_with_bounds_and_moves
     = bounded_position<P> && selective_position<P> && requires(P const& p) {
-          { p.outlook().bounds() } -> std::same_as<value_range<value_of_t<P>>>;
-          { p.outlook().relevant_moves() } -> std::same_as<decltype(p.relevant_moves())>;
+          { p.bounds_and_moves().bounds() } -> std::same_as<value_range<value_of_t<P>>>;
+          { p.bounds_and_moves().relevant_moves() } -> std::same_as<decltype(p.relevant_moves())>;
       };
 
 /// A position that knows which others are worth the same by symmetry: `canonical()` is the same one

@@ -55,7 +55,7 @@ std::unique_ptr<instance> game::tree(study const& s) const
 {
     auto const& says = about();
     auto const from = start(s);
-    identity known;
+    instance_info known;
     known.game = says.name;
     known.memory = std::make_shared<memory_budget>(s.megabytes);
     known.depth = s.depth;

@@ -11,7 +11,7 @@
 ///
 /// Laws:     with any of them the value of the tree is the same, for every search; canonical,
 ///           relevant and bounded do not add a leaf.
-///           Tested in support/knowledge_laws.hpp and laboratory/knowing/worth.cpp.
+///           Tested in support/knowledge_laws.hpp and laboratory/knowing/leaf_savings.cpp.
 #pragma once
 
 #include <initializer_list>

@@ -31,7 +31,7 @@ namespace gametree::laboratory {
 /// So many nodes are made between two looks at the clock, or at whether somebody wants an end.
 inline constexpr std::uint64_t nodes_between_looks = 0x1000;
 
-/// The same tree: `progress` is told every now and then how many of its nodes have been made.
+/// The same tree: `progress` is called every now and then with how many of its nodes have been made.
 [[nodiscard]] inline auto tell_nodes(progress_fn const& progress, std::string_view name,
                                      std::uint64_t& nodes)
 {
@@ -48,7 +48,7 @@ inline constexpr std::uint64_t nodes_between_looks = 0x1000;
                                                 std::atomic<std::uint64_t>& nodes)
 {
     return views::observe([&progress, name, &nodes]<class Child>(child_made<Child> const&) {
-        thread_local std::uint64_t here = 0; // of whatever work; only every so many are told
+        thread_local std::uint64_t here = 0; // of whatever work; only every so many are reported
         if (++here % nodes_between_looks == 0)
             progress(name, nodes += nodes_between_looks);
     });
@@ -88,7 +88,7 @@ struct unwatched {
 /// \param tree  a valued tree in its natural order
 /// \param a     one of the list of searches for such trees
 /// \param how   with a range, if there are chance nodes
-/// \param progress  told the number of nodes every now and then
+/// \param progress  called with the number of nodes every now and then
 /// \param watch     called besides with what the search tells of its visits; see searches/events.hpp
 /// \throws memory_limit_reached  if the memory is not enough
 template <game_tree Tree, class Algorithm, class Watch = unwatched>
@@ -105,7 +105,7 @@ auto measure(Tree tree, Algorithm const& a, search_settings<label_t<Tree>> const
                                                [&](children_exhausted const&) { --work.cutoffs; });
     auto const of_visits = boost::hana::overload(cutoffs, watch);
     auto const of_all = boost::hana::overload(visited, of_visits);
-    // Trees are copied, and some searches keep them: they only refer to what is told.
+    // Trees are copied, and some searches keep them: they only refer to the counts.
     auto const fold = [&](auto const& ordered) {
         if constexpr (Algorithm::about.for_chance)
             return a.search(ordered | views::observe(ranges::ref(of_all)), how.range.value());

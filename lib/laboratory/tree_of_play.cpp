@@ -142,7 +142,7 @@ namespace {
 } // namespace
 
 std::unique_ptr<instance> tree_of_play(any_position const& start, position_judge judge,
-                                       identity known, ordering o)
+                                       instance_info known, ordering o)
 {
     known.position = start.written();
     auto const shared = std::make_shared<position_judge const>(std::move(judge));

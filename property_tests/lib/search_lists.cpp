@@ -61,7 +61,7 @@ void check_list(List const& list, bool chance)
             if (other)
                 CHECK(place(list, *other) < place(list, id));
         // a promise for every search: by the theory, or by another search
-        CHECK((id->leaves != leaf_promise::none or id->within or id->same_leaves_as));
+        CHECK((id->leaves != leaf_contract::none or id->within or id->same_leaves_as));
         std::size_t runs = 0;
         CHECK(with_search(list, id, [&](auto const& entry) {
             ++runs;
@@ -95,7 +95,7 @@ void check_promises(run_of const& run, std::vector<run_of> const& all, Exact con
         return std::ranges::find(all, search_id(about), &run_of::id)->read;
     };
     RC_LOG() << run.id.name() << '\n';
-    if (run.id->leaves != leaf_promise::none)
+    if (run.id->leaves != leaf_contract::none)
         RC_ASSERT(run.read == exact(run.id->leaves));
     if (run.id->within)
         RC_ASSERT(includes(read_by(*run.id->within), run.read));
@@ -138,10 +138,10 @@ void check_promises(int_tree const& tree, std::optional<int> win)
             (not entry.visits_once or (found.forced.at_most_once() and found.made.at_most_once())));
         all.push_back({entry.id, found.forced.order});
     }
-    auto const exact = [&](leaf_promise promise) {
-        return promise == leaf_promise::every           ? all_leaves(tree)
-             : promise == leaf_promise::shallow_cutoffs ? model::leaves_of_omit(whole)
-                                                        : model::leaves_of_alpha_beta(whole);
+    auto const exact = [&](leaf_contract promise) {
+        return promise == leaf_contract::every           ? all_leaves(tree)
+             : promise == leaf_contract::shallow_cutoffs ? model::leaves_of_omit(whole)
+                                                         : model::leaves_of_alpha_beta(whole);
     };
     for (auto const& run : all)
         check_promises(run, all, exact);
@@ -164,8 +164,8 @@ void check_promises(weighted_tree<rational> const& tree)
         all.push_back({id, std::move(found.forced)});
     }
     for (auto const& run : all)
-        check_promises(run, all, [&](leaf_promise promise) {
-            RC_ASSERT(promise == leaf_promise::every); // the only one that there is with chance
+        check_promises(run, all, [&](leaf_contract promise) {
+            RC_ASSERT(promise == leaf_contract::every); // the only one that there is with chance
             return all_leaves(tree);
         });
 }
@@ -191,7 +191,7 @@ TEST_CASE("the derivation is the rungs of the list", "[search_lists]")
     auto expected = ids_of(algorithms);
     std::erase_if(expected, [](search_id id) { return not id->is_rung; });
     CHECK(ids_of(derivation) == expected);
-    CHECK(ids_of(derivation).front()->leaves == leaf_promise::every); // the definition
+    CHECK(ids_of(derivation).front()->leaves == leaf_contract::every); // the definition
     CHECK(std::ranges::all_of(ids_of(chance_algorithms), [](search_id id) { return id->is_rung; }));
 }
 

@@ -114,22 +114,22 @@ template <gametree::position P>
 auto checked_value(P const& p) -> gametree::timed_value<gametree::value_of_t<P>>
 {
     using namespace gametree;
-    using timed_worth = timed_value<value_of_t<P>>;
+    using timed = timed_value<value_of_t<P>>;
     auto const all = moves_of(p);
-    std::vector<timed_worth> ours;
+    std::vector<timed> ours;
     for (auto const& next : all) {
         auto found = -checked_value(next);
         found.plies += passes(p) ? 0 : 1;
         ours.push_back(found);
     }
-    auto const best = all.empty() ? timed_worth{p.static_value(), 0}
-                                  : *std::max_element(ours.begin(), ours.end());
+    auto const best
+        = all.empty() ? timed{p.static_value(), 0} : *std::max_element(ours.begin(), ours.end());
     if constexpr (bounded_position<P>) {
         RC_ASSERT(p.bounds().lowest() <= best.worth);
         RC_ASSERT(best.worth <= p.bounds().highest());
     }
-    if constexpr (position_with_outlook<P>) {
-        auto const seen = p.outlook();
+    if constexpr (position_with_bounds_and_moves<P>) {
+        auto const seen = p.bounds_and_moves();
         RC_ASSERT(seen.bounds().lowest() == p.bounds().lowest());
         RC_ASSERT(seen.bounds().highest() == p.bounds().highest());
         std::vector<P> at_once;

@@ -200,7 +200,7 @@ class listed_chance_search {
 
 public:
     std::string name;
-    gametree::leaf_promise leaves;
+    gametree::leaf_contract leaves;
 
     template <class Search>
     listed_chance_search(gametree::search_description const& about, Search const& search)

@@ -28,7 +28,7 @@ namespace about {
                      "value (Node x ts)    = - minimum [value t | t <- ts]\n"
                      "value (Chance x pts) = sum [p * value t | (p, t) <- pts]\n",
         .for_chance = true,
-        .leaves = leaf_promise::every,
+        .leaves = leaf_contract::every,
     };
 
     inline constexpr search_description gamma{

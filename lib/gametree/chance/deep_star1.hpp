@@ -83,22 +83,22 @@ private:
     static constexpr label_t<Tree> value(Tree tree, range_of<label_t<Tree>> const& range,
                                          range_of<label_t<Tree>> const& window)
     {
-        detail::visit const told(tree, node_entered{window.lowest(), window.highest()});
+        detail::visit const visit(tree, node_entered{window.lowest(), window.highest()});
         if (is_known_leaf(tree))
-            return told.returns(range.checked(tree.label()));
+            return visit.returns(range.checked(tree.label()));
         auto subtrees = tree.children();
         auto first = ranges::begin(subtrees);
         auto const end = ranges::end(subtrees);
         if (first == end)
-            return told.returns(range.checked(tree.label()));
+            return visit.returns(range.checked(tree.label()));
         if (tree.is_chance())
             return detail::with_room(
                 [&](auto it, auto last) {
-                    return told.returns(mean<Tree>(it, last, range, window));
+                    return visit.returns(mean<Tree>(it, last, range, window));
                 },
                 std::move(first), end);
         return detail::with_room(
-            [&](auto it, auto last) { return told.returns(best<Tree>(it, last, range, window)); },
+            [&](auto it, auto last) { return visit.returns(best<Tree>(it, last, range, window)); },
             std::move(first), end);
     }
     template <class Tree, class It, class Last, class Value>

@@ -74,20 +74,20 @@ private:
     template <valued_chance_tree Tree>
     static constexpr label_t<Tree> value(Tree tree)
     {
-        detail::visit const told(tree, node_entered{no_bound{}, no_bound{}});
+        detail::visit const visit(tree, node_entered{no_bound{}, no_bound{}});
         if (is_known_leaf(tree))
-            return told.returns(label_t<Tree>(tree.label()));
+            return visit.returns(label_t<Tree>(tree.label()));
         auto subtrees = tree.children();
         auto first = ranges::begin(subtrees);
         auto const end = ranges::end(subtrees);
         if (first == end)
-            return told.returns(label_t<Tree>(tree.label()));
+            return visit.returns(label_t<Tree>(tree.label()));
         if (tree.is_chance())
             return detail::with_room(
-                [told](auto it, auto last) { return told.returns(mean<Tree>(it, last)); },
+                [visit](auto it, auto last) { return visit.returns(mean<Tree>(it, last)); },
                 std::move(first), end);
         return detail::with_room(
-            [told](auto it, auto last) { return told.returns(best<Tree>(it, last)); },
+            [visit](auto it, auto last) { return visit.returns(best<Tree>(it, last)); },
             std::move(first), end);
     }
     template <class Tree, class It, class Last>

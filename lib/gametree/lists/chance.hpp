@@ -478,7 +478,7 @@ namespace detail {
     template <valued_chance_tree Tree, class Order>
     class chance_steps;
 
-    /// The list of one node, before an observer is told of it.
+    /// The list of one node, before it is reported to an observer.
     template <valued_chance_tree Tree, class Order>
     struct chance_list {
         using type = chance_steps<Tree, Order>;
@@ -490,7 +490,7 @@ namespace detail {
     };
 
     template <valued_chance_tree Tree, class Order>
-    using chance_bounds = told_bounds<Tree, typename chance_list<Tree, Order>::type>;
+    using chance_bounds = reported_bounds<Tree, typename chance_list<Tree, Order>::type>;
 
     /// Computes the bounds of one node, whatever it is.
     template <valued_chance_tree Tree, class Order>

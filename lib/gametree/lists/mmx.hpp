@@ -10,7 +10,7 @@
 ///           Tested in lib/lists/bounds.cpp.
 /// Laziness: making the list makes no child and forces no label.
 ///
-/// told_bounds: the list of bounds of one node, each bound reported to an observed tree.
+/// reported_bounds: the list of bounds of one node, each bound reported to an observed tree.
 ///
 /// `Steps` computes the bounds. All such lists share what is here: each bound, and the end of the
 /// reading, is reported to an observed tree; and a list that is read deep down the call stack goes
@@ -46,23 +46,24 @@ namespace detail {
     /// \tparam Steps  made from the node, and from what else there is to know; has the `tree()` of the
     ///                node, and `next()`, the next bound if there is one
     template <game_tree Tree, class Steps>
-    class told_bounds {
+    class reported_bounds {
         using value = label_t<Tree>;
 
         Steps steps_;
         // after the steps: a list has been left before those below it are
-        [[no_unique_address]] gametree::detail::list_visit<Tree> told_{steps_.tree()};
+        [[no_unique_address]] gametree::detail::list_visit<Tree> visit_{steps_.tree()};
 
         std::optional<value> listed()
         {
             auto bound = steps_.next();
-            told_.lists(bound);
+            visit_.lists(bound);
             return bound;
         }
 
     public:
         template <class... Known>
-        explicit told_bounds(Tree tree, Known const&... known) : steps_(std::move(tree), known...)
+        explicit reported_bounds(Tree tree, Known const&... known)
+            : steps_(std::move(tree), known...)
         {
         }
         std::optional<value> next()
@@ -76,13 +77,13 @@ namespace detail {
     /// Knows nothing more than the child.
     struct no_context { };
 
-    /// The only bound of the list of a node, if the node is known to be a leaf and nobody is told of
-    /// lists: then there need be no list.
+    /// The only bound of the list of a node, if the node is known to be a leaf and no list is
+    /// reported: then there need be no list.
     template <game_tree Tree, class Context>
     [[nodiscard]] constexpr std::optional<label_t<Tree>> only_bound(Tree const& tree,
                                                                     Context const& context)
     {
-        if constexpr (not told_of<Tree, bound_listed<label_t<Tree>>>)
+        if constexpr (not notified_of<Tree, bound_listed<label_t<Tree>>>)
             if (is_known_leaf(tree)) {
                 if constexpr (std::is_same_v<Context, no_context>)
                     return negate(label_t<Tree>(tree.label()));
@@ -147,7 +148,7 @@ namespace detail {
     class tree_steps;
 
     template <lattice_tree Tree, class MapMin>
-    using tree_bounds = told_bounds<Tree, tree_steps<Tree, MapMin>>;
+    using tree_bounds = reported_bounds<Tree, tree_steps<Tree, MapMin>>;
 
     /// `mmx` of a node, where it stands.
     template <lattice_tree Tree, class MapMin>

@@ -28,7 +28,7 @@ namespace about {
         .in_short = "the definition",
         .equations = "minimax (Node x []) = x\n"
                      "minimax (Node x ts) = - minimum [minimax t | t <- ts]\n",
-        .leaves = leaf_promise::every,
+        .leaves = leaf_contract::every,
     };
 
     inline constexpr search_description mmx{
@@ -40,7 +40,7 @@ namespace about {
                      "mmx (Node x ts) = mapmin (map mmx ts)\n"
                      "  where mapmin = map (-minimum)\n",
         .by_lists = true,
-        .leaves = leaf_promise::every,
+        .leaves = leaf_contract::every,
         .same_leaves_as = &minimax,
         .value_is_proved = {"Mmx", "mmx_full_is_minimax t : - minimum (mmx_full t) = minimax t"},
         .leaves_are_proved = {"Mmx", "mmx_full_reads_leaves t : snd (mmx_full_reads t) = leaves t"},
@@ -59,7 +59,7 @@ namespace about {
                      "minleq n []     = False\n"
                      "minleq n (x:xs) = x <= n || minleq n xs\n",
         .by_lists = true,
-        .leaves = leaf_promise::shallow_cutoffs,
+        .leaves = leaf_contract::shallow_cutoffs,
         .within = &minimax,
         .value_is_proved = {"Omit", "omit_is_minimax t : minimax_omit t = minimax t"},
         .leaves_are_proved
@@ -76,7 +76,7 @@ namespace about {
                      "  where go m ts | -m <= n = -m\n"
                      "        go m []           = -m\n"
                      "        go m (t:ts)       = go (max m (least t m)) ts\n",
-        .leaves = leaf_promise::shallow_cutoffs,
+        .leaves = leaf_contract::shallow_cutoffs,
         .same_leaves_as = &omit,
         .value_is_proved = {"Fused", "fused_is_minimax {A} `{Label A} (t : tree A) : fused t = "
                                      "minimax t"},
@@ -95,7 +95,7 @@ namespace about {
                      "          where v = - alphaBeta (-b) (- max a m) t\n"
                      "        go m []     = m\n",
         .is_usual = true,
-        .leaves = leaf_promise::deep_cutoffs,
+        .leaves = leaf_contract::deep_cutoffs,
         .within = &omit,
         .value_is_proved
         = {"AlphaBeta", "alpha_beta_is_minimax t : alpha_beta None None t = minimax t"},

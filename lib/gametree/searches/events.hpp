@@ -2,7 +2,7 @@
 /// The events that a search reports to an observed tree, beyond the reads themselves.
 ///
 /// A search makes a `detail::visit` for each node that it enters, and returns its answer through it.
-/// The visit calls `tell(event)` of a tree that has it, such as one under `views::observe`; for any
+/// The visit calls `notify(event)` of a tree that has it, such as one under `views::observe`; for any
 /// other tree the visit is an empty object and costs nothing.
 ///
 /// Law:      whether a tree is observed changes neither the answer of a search nor what it reads.
@@ -38,7 +38,7 @@ struct question_asked {
 template <class Value>
 question_asked(bool, Value const&) -> question_asked<Value>;
 
-/// A search is done with a node and takes `value` for what that is worth, or for a bound on it.
+/// A search is done with a node: `value` is its value, or a bound on it.
 template <class Value>
 struct value_returned {
     Value const& value;
@@ -56,7 +56,7 @@ struct list_left { };
 
 /// A tree that an `Event` is reported to.
 template <class Tree, class Event>
-concept told_of = requires(Tree const& tree, Event const& event) { tree.tell(event); };
+concept notified_of = requires(Tree const& tree, Event const& event) { tree.notify(event); };
 
 namespace detail {
     /// A search's visit to a node of a tree that nobody watches.
@@ -76,7 +76,7 @@ namespace detail {
 
     /// A tree that answers are reported to.
     template <class Tree>
-    concept watched = told_of<Tree, value_returned<label_t<Tree>>>;
+    concept watched = notified_of<Tree, value_returned<label_t<Tree>>>;
 
     template <watched Tree>
     struct visit<Tree> {
@@ -85,13 +85,13 @@ namespace detail {
         template <class Event>
         constexpr visit(Tree const& t, Event const& event) : tree(t)
         {
-            if constexpr (told_of<Tree, Event>)
-                tree.tell(event);
+            if constexpr (notified_of<Tree, Event>)
+                tree.notify(event);
         }
         template <class Value>
         [[nodiscard]] constexpr Value returns(Value value) const
         {
-            tree.tell(value_returned<Value>{value});
+            tree.notify(value_returned<Value>{value});
             return value;
         }
     };
@@ -107,7 +107,7 @@ namespace detail {
     };
 
     template <class Tree>
-        requires told_of<Tree, bound_listed<label_t<Tree>>>
+        requires notified_of<Tree, bound_listed<label_t<Tree>>>
     class list_visit<Tree> {
         Tree tree_;
         bool begun_ = false;
@@ -118,9 +118,9 @@ namespace detail {
         list_visit& operator=(list_visit const&) = delete;
         ~list_visit()
         {
-            if constexpr (told_of<Tree, list_left>)
+            if constexpr (notified_of<Tree, list_left>)
                 if (begun_)
-                    tree_.tell(list_left{});
+                    tree_.notify(list_left{});
         }
         /// An element, or an empty optional at the end.
         template <class Bound>
@@ -128,7 +128,7 @@ namespace detail {
         {
             begun_ = true;
             if (bound)
-                tree_.tell(bound_listed<label_t<Tree>>{*bound});
+                tree_.notify(bound_listed<label_t<Tree>>{*bound});
         }
     };
 } // namespace detail

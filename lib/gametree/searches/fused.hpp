@@ -47,18 +47,18 @@ private:
     template <lattice_tree Tree, class Bound>
     static constexpr label_t<Tree> least(Tree tree, Bound bound)
     {
-        detail::visit const told(tree, node_entered{no_bound{}, negate(bound)});
+        detail::visit const visit(tree, node_entered{no_bound{}, negate(bound)});
         auto subtrees = tree.children();
         auto first = ranges::begin(subtrees);
         auto const end = ranges::end(subtrees);
         if (first == end)
-            return negate(told.returns(label_t<Tree>(tree.label())));
+            return negate(visit.returns(label_t<Tree>(tree.label())));
         return detail::with_room(
-            [bound, told](auto it, auto last) {
+            [bound, visit](auto it, auto last) {
                 auto most = least(*it, no_bound{});
                 while (++it != last and not at_most(negate(most), bound))
                     raise(most, least(*it, most));
-                return negate(told.returns(std::move(most)));
+                return negate(visit.returns(std::move(most)));
             },
             std::move(first), end);
     }

@@ -59,19 +59,19 @@ private:
     template <valued_tree Tree, class Win>
     static constexpr label_t<Tree> value(Tree tree, Win win)
     {
-        detail::visit const told(tree, node_entered{no_bound{}, no_bound{}});
+        detail::visit const visit(tree, node_entered{no_bound{}, no_bound{}});
         auto subtrees = tree.children();
         auto first = ranges::begin(subtrees);
         auto const end = ranges::end(subtrees);
         if (first == end)
-            return told.returns(label_t<Tree>(tree.label()));
+            return visit.returns(label_t<Tree>(tree.label()));
         return detail::with_room(
-            [win, told](auto it, auto last) {
+            [win, visit](auto it, auto last) {
                 auto most = negate(value(*it, win));
                 while (++it != last and not at_least(most, win))
                     if (auto next = negate(value(*it, win)); most < next)
                         most = std::move(next);
-                return told.returns(std::move(most));
+                return visit.returns(std::move(most));
             },
             std::move(first), end);
     }

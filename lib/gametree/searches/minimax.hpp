@@ -89,27 +89,27 @@ private:
     template <lattice_tree Tree>
     static constexpr label_t<Tree> value(Tree tree)
     {
-        detail::visit const told(tree, node_entered{no_bound{}, no_bound{}});
+        detail::visit const visit(tree, node_entered{no_bound{}, no_bound{}});
         auto subtrees = tree.children();
         auto first = ranges::begin(subtrees);
         auto const end = ranges::end(subtrees);
         if (first == end)
-            return told.returns(label_t<Tree>(tree.label()));
+            return visit.returns(label_t<Tree>(tree.label()));
         return detail::with_room(
             // inlined early, it shows g++ a function that calls itself in a loop
-            [told](auto it, auto last) __attribute__((always_inline)) {
+            [visit](auto it, auto last) __attribute__((always_inline)) {
                 if constexpr (calls_itself_in_one_place<label_t<Tree>>) {
                     auto least = std::numeric_limits<label_t<Tree>>::max();
                     do {
                         if (auto next = value(*it); next < least)
                             least = next;
                     } while (++it != last);
-                    return told.returns(negate(least));
+                    return visit.returns(negate(least));
                 } else {
                     auto least = value(*it);
                     while (++it != last)
                         lower(least, value(*it));
-                    return told.returns(negate(least));
+                    return visit.returns(negate(least));
                 }
             },
             std::move(first), end);

@@ -111,16 +111,16 @@ private:
     {
         if (detail::stack_is_low()) [[unlikely]]
             return detail::on_fresh_stack([&] { return ask<Tree>(node, q, goal, nodes); });
-        detail::visit const told(node.tree(), question_asked{q == question::exceeds, goal});
+        detail::visit const visit(node.tree(), question_asked{q == question::exceeds, goal});
         auto& [lower, upper] = node.note;
         if (lower and passes(q, *lower, goal))
-            return told.returns(*lower);
+            return visit.returns(*lower);
         if (upper and not passes(q, *upper, goal))
-            return told.returns(*upper);
+            return visit.returns(*upper);
         if (not node.has_child(nullptr, nodes)) {
             lower = upper = node.label();
             assert(*lower == *lower and "a label has a place in the order, as NaN has not");
-            return told.returns(*lower);
+            return visit.returns(*lower);
         }
         std::optional<label_t<Tree>> most;
         typename memory<Tree>::node* child = nullptr;
@@ -131,7 +131,7 @@ private:
                 most = std::move(next);
         }
         (passes(q, *most, goal) ? lower : upper) = most;
-        return told.returns(*most);
+        return visit.returns(*most);
     }
 };
 

@@ -65,19 +65,19 @@ private:
     template <question Question, valued_tree Tree>
     static constexpr label_t<Tree> ask(Tree tree, label_t<Tree> goal)
     {
-        detail::visit const told(tree, question_asked{Question == question::exceeds, goal});
+        detail::visit const visit(tree, question_asked{Question == question::exceeds, goal});
         auto subtrees = tree.children();
         auto first = ranges::begin(subtrees);
         auto const end = ranges::end(subtrees);
         if (first == end)
-            return told.returns(label_t<Tree>(tree.label()));
+            return visit.returns(label_t<Tree>(tree.label()));
         return detail::with_room(
-            [goal, told](auto it, auto last) {
+            [goal, visit](auto it, auto last) {
                 auto most = negate(ask<dual(Question)>(*it, negate(goal)));
                 while (++it != last and not passes(Question, most, goal))
                     if (auto next = negate(ask<dual(Question)>(*it, negate(goal))); most < next)
                         most = std::move(next);
-                return told.returns(std::move(most));
+                return visit.returns(std::move(most));
             },
             std::move(first), end);
     }

@@ -49,14 +49,14 @@ private:
     template <valued_tree Tree, class Alpha, class Beta>
     static constexpr label_t<Tree> value(Tree tree, Alpha alpha, Beta beta)
     {
-        detail::visit const told(tree, node_entered{alpha, beta});
+        detail::visit const visit(tree, node_entered{alpha, beta});
         auto subtrees = tree.children();
         auto first = ranges::begin(subtrees);
         auto const end = ranges::end(subtrees);
         if (first == end)
-            return told.returns(label_t<Tree>(tree.label()));
+            return visit.returns(label_t<Tree>(tree.label()));
         return detail::with_room(
-            [alpha, beta, told](auto it, auto last) {
+            [alpha, beta, visit](auto it, auto last) {
                 auto most = negate(value(*it, negate(beta), negate(alpha)));
                 while (++it != last and not at_least(most, beta)) {
                     auto const child = *it;
@@ -67,7 +67,7 @@ private:
                     if (most < next)
                         most = std::move(next);
                 }
-                return told.returns(std::move(most));
+                return visit.returns(std::move(most));
             },
             std::move(first), end);
     }

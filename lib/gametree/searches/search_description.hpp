@@ -15,7 +15,7 @@
 namespace gametree {
 
 /// Which leaves a search evaluates, if the theory says it exactly. Each from left to right.
-enum class leaf_promise {
+enum class leaf_contract {
     none, ///< not fixed by the theory; see `search_description::within`
     every, ///< all leaves of the tree
     shallow_cutoffs, ///< those that are left if a bound goes down one generation of choices
@@ -53,7 +53,7 @@ struct search_description {
     bool visits_once = true;
     bool stops_at_wins = false; ///< takes what a win is worth, if that is known
 
-    leaf_promise leaves = leaf_promise::none;
+    leaf_contract leaves = leaf_contract::none;
     /// Evaluates no leaf that this search does not.
     search_description const* within = nullptr;
     /// Evaluates the same leaves as this search, in the same order.

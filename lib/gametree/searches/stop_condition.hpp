@@ -4,7 +4,7 @@
 /// A stop condition is a function of the number of nodes that have been searched, and when it says true the
 /// search ends. It is asked after every 500 nodes. Where these take longer than a millisecond, it is asked
 /// between, about once in a millisecond, but with the number of nodes with which it was asked before, or 0:
-/// what counts nodes is not told by the clock, and what looks at the clock is asked in time.
+/// what counts nodes does not depend on the clock, and what looks at the clock is asked in time.
 ///
 /// There are positions whose moves take milliseconds to find, or seconds. They call `stop_if_wanted`
 /// meanwhile, and so a search that has a `stop_listener` ends in the middle of a node, too.

@@ -16,7 +16,7 @@
 /// Law:      `find` gives what was last stored of a position, bounds that meet as the value; or nothing.
 ///           Tested in lib/solver/proof_table.cpp.
 /// Memory:   at first some 64 KB. When a quarter is full, `make_room` allocates 16 times as much, up to
-///           what the constructor was told, in large pages where the system has them. While entries
+///           what the constructor was given, in large pages where the system has them. While entries
 ///           move, a sixteenth more than that is in use.
 #pragma once
 

@@ -24,7 +24,7 @@
 ///         Tested in lib/solver/retrograde.cpp.
 /// Cost:   each position is made once for each move that leads to it, and hashed as often; time is
 ///         linear in the number of moves.
-/// Stopping: it can be told to give up, about once in 1000 positions, and once in 65,536 steps while
+/// Stopping: it can be asked to give up, about once in 1000 positions, and once in 65,536 steps while
 ///         the table grows and moves are turned around; nothing is then known.
 ///         Tested in lib/solver/retrograde.cpp.
 /// Memory: a position: itself, 21 bytes, and 8 to 16 of the table that finds it; a move: 8 bytes.
@@ -154,9 +154,9 @@ struct retrograde_progress {
         settled; ///< positions whose outcome has been found; not yet any until all are known
 };
 
-/// Thrown when `retrograde` is told to give up.
+/// Thrown when `retrograde` is asked to give up.
 struct retrograde_stopped : std::runtime_error {
-    retrograde_stopped() : std::runtime_error("retrograde: told to give up") { }
+    retrograde_stopped() : std::runtime_error("retrograde: asked to give up") { }
 };
 
 /// How far `retrograde` has come -> whether to give up.

@@ -19,7 +19,7 @@
 ///          was settled in the last ply, is settled in this one, or has waited for it.
 /// Memory:  2 bits a number; 32 kB a thread, and as much again if the entries are in a file; the
 ///          entries, where they are; and what the endgame has.
-/// Stopping: it can be told to give up, about once in 16,000 positions; nothing is then known.
+/// Stopping: it can be asked to give up, about once in 16,000 positions; nothing is then known.
 #pragma once
 
 #include <algorithm>
@@ -77,9 +77,9 @@ struct endgame_progress {
     int plies; ///< that have been looked back
 };
 
-/// Thrown when `solve_endgame` is told to give up.
+/// Thrown when `solve_endgame` is asked to give up.
 struct endgame_stopped : std::runtime_error {
-    endgame_stopped() : std::runtime_error("solve_endgame: told to give up") { }
+    endgame_stopped() : std::runtime_error("solve_endgame: asked to give up") { }
 };
 
 /// How far `solve_endgame` has come -> whether to give up.

@@ -35,20 +35,21 @@ namespace gametree {
 namespace detail {
     /// A tree of relevant moves, whose positions say at once what these are and what the bounds are.
     template <class Tree>
-    concept tree_of_outlooks = position_with_outlook<label_t<Tree>> && requires(Tree const& tree) {
-        { tree.function() } -> std::same_as<relevant_moves_fn const&>;
-    };
+    concept tree_with_bounds_and_moves
+        = position_with_bounds_and_moves<label_t<Tree>> && requires(Tree const& tree) {
+              { tree.function() } -> std::same_as<relevant_moves_fn const&>;
+          };
 
     /// Nothing: the position is asked each time.
-    struct no_outlook { };
+    struct nothing_known { };
 
     template <game_tree Tree>
-    [[nodiscard, gnu::always_inline]] constexpr auto outlook_of_label(Tree const& tree)
+    [[nodiscard, gnu::always_inline]] constexpr auto bounds_and_moves_of(Tree const& tree)
     {
-        if constexpr (tree_of_outlooks<Tree>)
-            return tree.label().outlook();
+        if constexpr (tree_with_bounds_and_moves<Tree>)
+            return tree.label().bounds_and_moves();
         else
-            return no_outlook{};
+            return nothing_known{};
     }
 } // namespace detail
 
@@ -96,19 +97,20 @@ class bounded_view : public detail::forwarded_traits<bounded_view<Tree>, Tree> {
         [[nodiscard]] constexpr cursor start() { return {ranges::begin(base_), settled_}; }
     };
     /// The bounds of a node, and the children for which no position has to be looked at again.
-    class outlook_of_node {
+    class node_bounds_and_children {
         Tree base_;
-        [[no_unique_address]] decltype(detail::outlook_of_label(std::declval<Tree const&>())) seen_;
+        [[no_unique_address]] decltype(detail::bounds_and_moves_of(
+            std::declval<Tree const&>())) seen_;
 
     public:
-        constexpr explicit outlook_of_node(Tree const& base)
+        constexpr explicit node_bounds_and_children(Tree const& base)
             : base_(base),
-              seen_(detail::outlook_of_label(base))
+              seen_(detail::bounds_and_moves_of(base))
         {
         }
         [[nodiscard]] constexpr value_range<value_of_t<label_t<Tree>>> bounds() const
         {
-            if constexpr (detail::tree_of_outlooks<Tree>)
+            if constexpr (detail::tree_with_bounds_and_moves<Tree>)
                 return seen_.bounds();
             else
                 return base_.label().bounds();
@@ -116,7 +118,7 @@ class bounded_view : public detail::forwarded_traits<bounded_view<Tree>, Tree> {
         /// As if the bounds did not meet.
         [[nodiscard]] constexpr open_children children() const
         {
-            if constexpr (detail::tree_of_outlooks<Tree>)
+            if constexpr (detail::tree_with_bounds_and_moves<Tree>)
                 return open_children(base_.children_from(seen_.relevant_moves()), wrap{});
             else
                 return open_children(base_.children(), wrap{});
@@ -144,22 +146,22 @@ public:
     }
     [[nodiscard]] constexpr children_range children() const
     {
-        auto const seen = outlook();
+        auto const seen = bounds_and_children();
         return {seen.children(), meet(seen.bounds())};
     }
     /// The bounds and the children, for a search that asks for the bounds first, and for the children
     /// only if they do not meet.
-    [[nodiscard, gnu::always_inline]] constexpr outlook_of_node outlook() const
+    [[nodiscard, gnu::always_inline]] constexpr node_bounds_and_children bounds_and_children() const
     {
-        return outlook_of_node(base_);
+        return node_bounds_and_children(base_);
     }
 };
 
 /// A bounded tree whose bounds and children can be had for one look at a node.
 template <class Tree>
-concept tree_with_outlook = bounded_tree<Tree> && requires(Tree const& tree) {
-    { tree.outlook().bounds() } -> std::same_as<value_range<label_t<Tree>>>;
-    { tree.outlook().children() } -> children_of<Tree>;
+concept tree_with_bounds_and_children = bounded_tree<Tree> && requires(Tree const& tree) {
+    { tree.bounds_and_children().bounds() } -> std::same_as<value_range<label_t<Tree>>>;
+    { tree.bounds_and_children().children() } -> children_of<Tree>;
 };
 
 namespace views {

@@ -60,7 +60,7 @@ class observe_view : public detail::forwarded_traits<observe_view<Tree, F>, Tree
     static constexpr bool wants = std::invocable<F const&, Tree const&, Event const&>;
 
     template <class Event>
-    static constexpr void tell(box const& f, Event const& event)
+    static constexpr void notify(box const& f, Event const& event)
     {
         if constexpr (std::invocable<F const&, Event const&>)
             std::invoke(static_cast<F const&>(f), event);
@@ -79,13 +79,13 @@ class observe_view : public detail::forwarded_traits<observe_view<Tree, F>, Tree
             {
                 if constexpr (std::invocable<F const&, children_exhausted const&>)
                     if (done())
-                        tell(f, children_exhausted{});
+                        notify(f, children_exhausted{});
             }
             [[nodiscard]] constexpr bool done() const { return it == last; }
             [[nodiscard]] constexpr observe_view read() const
             {
                 observe_view child(*it, f);
-                tell(f, child_made<Tree>{child.base_});
+                notify(f, child_made<Tree>{child.base_});
                 return child;
             }
             constexpr void next()
@@ -105,7 +105,7 @@ class observe_view : public detail::forwarded_traits<observe_view<Tree, F>, Tree
         [[nodiscard]] constexpr cursor start()
         {
             cursor first{ranges::begin(base_), ranges::end(base_), f_};
-            tell(f_, children_opened{});
+            notify(f_, children_opened{});
             first.tell_if_exhausted();
             return first;
         }
@@ -120,14 +120,14 @@ public:
         label_t<Tree> label = base_.label();
         label_forced<label_t<Tree>> const event{label};
         if constexpr (wants<label_forced<label_t<Tree>>>)
-            tell(event);
+            notify(event);
         else
-            tell(f_, event);
+            notify(f_, event);
         return label;
     }
     /// Called by a search, of its visit to this node: `f(node, event)`.
     template <class Event>
-    constexpr void tell(Event const& event) const
+    constexpr void notify(Event const& event) const
         requires wants<Event>
     {
         std::invoke(static_cast<F const&>(f_), base_, event);
@@ -139,8 +139,8 @@ public:
     {
         if (not base_.has_no_children())
             return false;
-        tell(f_, children_opened{});
-        tell(f_, children_exhausted{});
+        notify(f_, children_opened{});
+        notify(f_, children_exhausted{});
         return true;
     }
 };

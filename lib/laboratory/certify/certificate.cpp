@@ -17,7 +17,7 @@ std::string certificate_number(rational const& x)
     return denominator(x) == 1 ? text : text + "/" + denominator(x).str();
 }
 
-std::string certificate_worth(proved_worth const& w)
+std::string certificate_bounds(proved_bounds const& w)
 {
     if (w.least and w.most)
         return *w.least == *w.most ? "exactly " + certificate_number(*w.least)
@@ -62,7 +62,7 @@ static void add(std::string& text, claim const& c)
 {
     constexpr std::string_view kinds[] = {"node", "chance", "leaf"};
     text += fmt::format("{} {} level {} {}", kinds[static_cast<std::size_t>(c.kind)], c.number,
-                        c.level, certificate_worth(c.worth));
+                        c.level, certificate_bounds(c.worth));
     if (c.weight)
         text += " weight " + certificate_number(*c.weight);
     if (c.kind != claim_kind::leaf)
@@ -101,7 +101,7 @@ std::string write_certificate(certificate const& c)
 namespace {
     constexpr std::size_t most_claims = 3'000'000; // as many as a tree under study has nodes
 
-    proved_worth read_worth(certificate_scanner& in)
+    proved_bounds read_bounds(certificate_scanner& in)
     {
         constexpr std::string_view kinds[] = {"exactly", "at-least", "at-most", "from", "any"};
         switch (in.one_of(kinds)) {
@@ -135,7 +135,7 @@ namespace {
         c.number = in.count(" ");
         c.level = in.count(" level ");
         in.expect(" ");
-        c.worth = read_worth(in);
+        c.worth = read_bounds(in);
         if (in.accept(" weight"))
             c.weight = in.number(" ");
         if (c.kind != claim_kind::leaf) {

@@ -79,10 +79,10 @@ struct statement {
 
 /// What is claimed of a node's worth to the player to move there. Without one of the bounds, there
 /// is none but the range of all values.
-struct proved_worth {
+struct proved_bounds {
     std::optional<rational> least{};
     std::optional<rational> most{};
-    bool operator==(proved_worth const&) const = default;
+    bool operator==(proved_bounds const&) const = default;
 };
 
 /// What stands at a claimed node: a choice, chance, or a leaf whose static value was computed.
@@ -93,7 +93,7 @@ struct claim {
     claim_kind kind = claim_kind::node;
     std::size_t number = 0; ///< of the node, in the order of the certificate
     std::size_t level = 0; ///< 0 at the root
-    proved_worth worth{}; ///< to the player to move there
+    proved_bounds worth{}; ///< to the player to move there
     std::optional<rational> weight{}; ///< of an outcome of chance
     std::size_t children = 0; ///< listed ones; of a leaf, none
     bool all = true; ///< there are no others
@@ -156,7 +156,7 @@ struct certificate {
 /// A cut as its line, without the line break.
 [[nodiscard]] std::string certificate_cut(cut_claim const& c);
 /// `exactly 5`, `at-least 5`, ...
-[[nodiscard]] std::string certificate_worth(proved_worth const& w);
+[[nodiscard]] std::string certificate_bounds(proved_bounds const& w);
 /// CRC-32, as cksum and zip files have it.
 [[nodiscard]] std::uint32_t checksum(std::string_view text);
 

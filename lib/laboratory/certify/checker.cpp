@@ -17,11 +17,11 @@ namespace {
         std::unique_ptr<rule_node> at;
         std::size_t number;
         std::optional<value_ends> range; // for the player to move here
-        proved_worth worth{}; // the range included
+        proved_bounds worth{}; // the range included
         std::size_t size = 0; // children that the rules have
         std::vector<bool> listed{}; // by the place in the rules
         std::size_t children = 0;
-        gathered_worth below{};
+        gathered_bounds below{};
     };
 
     class claims_checker {
@@ -53,7 +53,7 @@ namespace {
             n.worth = within(n.worth, n.range);
         }
         /// Adds up outcomes, but no sum of so many denominators that it takes for ever.
-        void weigh(open_node& above, proved_worth const& outcome, rational const& weight) const
+        void weigh(open_node& above, proved_bounds const& outcome, rational const& weight) const
         {
             above.below.weigh(outcome, weight);
             auto const sum = above.below.of_chance(value_ends(0, 0));
@@ -64,7 +64,7 @@ namespace {
                                             most_digits));
         }
         /// What follows for the parent of a node that is done.
-        void hand_up(std::size_t number, proved_worth const& worth)
+        void hand_up(std::size_t number, proved_bounds const& worth)
         {
             auto& above = line_.back();
             if (above.at->by_chance())
@@ -73,7 +73,7 @@ namespace {
                 above.below.choose(worth);
         }
         /// What is to be said of a worth: ends of the range go without saying.
-        [[nodiscard]] static proved_worth said(open_node const& n)
+        [[nodiscard]] static proved_bounds said(open_node const& n)
         {
             auto w = n.worth;
             if (not n.range or (w.least and w.most and *w.least == *w.most))
@@ -101,8 +101,9 @@ namespace {
             if (n.worth.least and n.worth.most and *n.worth.most < *n.worth.least)
                 reject_node(number, "cannot be", "its value lies outside the range of all values");
             if (auto const proved = said(n); claimed.worth != proved)
-                reject_node(number, "is not proved to be worth " + certificate_worth(claimed.worth),
-                            "what is below it proves " + certificate_worth(proved));
+                reject_node(number,
+                            "is not proved to be worth " + certificate_bounds(claimed.worth),
+                            "what is below it proves " + certificate_bounds(proved));
             auto const worth = std::move(n.worth);
             line_.pop_back();
             if (not line_.empty())
@@ -162,7 +163,7 @@ namespace {
             if (not is_leaf and at->by_chance() != (claimed.kind == claim_kind::chance))
                 reject_node(number, "is of the wrong kind",
                             at->by_chance() ? "chance decides there" : "a player decides there");
-            proved_worth worth;
+            proved_bounds worth;
             if (is_leaf) {
                 if (auto const size = at->size(); size > 0)
                     reject_node(number, "is not a leaf",
@@ -273,7 +274,7 @@ void check(certificate const& c, rule_book rules)
     auto const root = within(c.claims.front().worth, s.range); // which is proved
     if (root.least != s.worth or root.most != s.worth)
         throw rejection(fmt::format("the value {} is not proved, because the root is worth {}",
-                                    certificate_number(s.worth), certificate_worth(root)));
+                                    certificate_number(s.worth), certificate_bounds(root)));
     check_cuts(c);
     check_count("nodes", s.nodes, c.claims.size());
     check_count(

@@ -48,7 +48,7 @@ namespace {
     class cut_finder {
         certificate const& c_;
         std::vector<place_in_proof> places_;
-        std::unordered_map<std::size_t, gathered_worth> outcomes_; // of each chance node
+        std::unordered_map<std::size_t, gathered_bounds> outcomes_; // of each chance node
         std::vector<step> way_;
 
         [[nodiscard]] bool by_chance(std::size_t n) const

@@ -38,11 +38,11 @@ using value_ends = std::pair<rational, rational>;
 
 /// Gathers what the children prove of a node: a choice is worth what its best child leaves, chance
 /// the mean of its outcomes.
-class gathered_worth {
+class gathered_bounds {
     proved_bound least_{}; // the best that a child proves
     proved_bound most_{}; // the best that a child allows
     bool all_allow_ = true; // every child so far allows no more than something
-    proved_worth sum_{rational(0), rational(0)}; // of the outcomes
+    proved_bounds sum_{rational(0), rational(0)}; // of the outcomes
     rational left_ = 1; // of the probability
 
     /// What is left of the probability may all be worth as much as the end of the range.
@@ -55,14 +55,14 @@ class gathered_worth {
 
 public:
     /// A child of a choice, with what it is worth to the player to move there.
-    void choose(proved_worth const& child)
+    void choose(proved_bounds const& child)
     {
         least_ = larger(least_, negated(child.most));
         most_ = larger(most_, negated(child.least));
         all_allow_ = all_allow_ and child.least;
     }
     /// An outcome of chance.
-    void weigh(proved_worth const& outcome, rational const& weight)
+    void weigh(proved_bounds const& outcome, rational const& weight)
     {
         left_ -= weight;
         auto const add = [&](proved_bound& sum, proved_bound const& part) {
@@ -74,13 +74,13 @@ public:
     /// Of the probability, what is left for outcomes that are not listed.
     [[nodiscard]] rational const& left() const { return left_; }
     /// \param all  no child is missing
-    [[nodiscard]] proved_worth of_choice(bool all) const
+    [[nodiscard]] proved_bounds of_choice(bool all) const
     {
         return {least_, all and all_allow_ ? most_ : std::nullopt};
     }
     /// \param range  of all values, for outcomes that are not listed; none: they may be worth
     /// anything
-    [[nodiscard]] proved_worth of_chance(std::optional<value_ends> const& range) const
+    [[nodiscard]] proved_bounds of_chance(std::optional<value_ends> const& range) const
     {
         return {completed(sum_.least, range ? proved_bound(range->first) : std::nullopt),
                 completed(sum_.most, range ? proved_bound(range->second) : std::nullopt)};
@@ -88,8 +88,8 @@ public:
 };
 
 /// No value lies out of the range.
-[[nodiscard]] inline proved_worth within(proved_worth const& w,
-                                         std::optional<value_ends> const& range)
+[[nodiscard]] inline proved_bounds within(proved_bounds const& w,
+                                          std::optional<value_ends> const& range)
 {
     if (not range)
         return w;

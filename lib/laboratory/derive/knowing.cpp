@@ -121,7 +121,7 @@ knowing_step derive_knowing(instance const& whole, tree_knowing const& tree, kno
                             std::function<void(std::string_view, std::uint64_t)> const& progress)
 {
     knowing_step step;
-    step.found = find_worth_of_knowing(
+    step.found = find_leaf_savings(
         tree, asked, progress, [&](cost_knowing const& cost, instance const& seen) {
             if (not cost.views.empty())
                 step.effects.push_back(effect_of(cost.views, whole, seen));

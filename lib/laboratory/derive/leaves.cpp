@@ -119,11 +119,11 @@ std::string tree_at_rung(std::vector<step> const& all, std::size_t number, text_
     std::size_t rest = 0;
     std::size_t same = 0;
     for (auto const& group : groups.groups) {
-        bool const told = number == 0 or std::ranges::any_of(group.leaves, [&](node const* leaf) {
-                              auto const s = status.of(*leaf);
-                              return s == leaf_status::spared or s == leaf_status::anew;
-                          });
-        if (not told) {
+        bool const listed = number == 0 or std::ranges::any_of(group.leaves, [&](node const* leaf) {
+                                auto const s = status.of(*leaf);
+                                return s == leaf_status::spared or s == leaf_status::anew;
+                            });
+        if (not listed) {
             ++same;
         } else if (shown == most_lines) {
             ++rest;

@@ -14,7 +14,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include <laboratory/knowing/worth.hpp>
+#include <laboratory/knowing/leaf_savings.hpp>
 #include <gametree/searches/search_description.hpp>
 #include <laboratory/observe/observed_search.hpp>
 #include <laboratory/observe/text_tree.hpp>
@@ -85,7 +85,7 @@ struct step {
 
 /// The costs of a tree seen through views, and of each of these what it changes, in a sentence or two.
 struct knowing_step {
-    worth_of_knowing found;
+    leaf_savings found;
     std::vector<std::string>
         effects; ///< of each view of `found`, and of all; not of the first tree
 };

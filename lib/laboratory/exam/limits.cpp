@@ -48,8 +48,8 @@ std::pair<int, int> label_range(exam_request const& r)
 static bool can_be_examined(search_id search)
 {
     return search->for_chance ? search->by_lists
-                              : search->leaves == leaf_promise::shallow_cutoffs
-                                    or search->leaves == leaf_promise::deep_cutoffs;
+                              : search->leaves == leaf_contract::shallow_cutoffs
+                                    or search->leaves == leaf_contract::deep_cutoffs;
 }
 
 [[noreturn]] static void refuse_search(std::string_view name)
@@ -74,7 +74,7 @@ bool has_chance(exam_request const& r) { return r.algorithm->for_chance; }
 
 bool makes_deep_cutoffs(exam_request const& r)
 {
-    return r.algorithm->leaves == leaf_promise::deep_cutoffs;
+    return r.algorithm->leaves == leaf_contract::deep_cutoffs;
 }
 
 void check_exam(exam_request const& r)

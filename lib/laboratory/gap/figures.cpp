@@ -23,7 +23,7 @@ namespace gametree::laboratory {
 template <bool Chancy>
 static laziness meter_of(instance const& whole, search_id id, calling how)
 {
-    ledger counts;
+    cost_counts counts;
     metered<Chancy> const tree(whole.root(), counts);
     if (how == calling::by_need)
         static_cast<void>(run_search(whole, id, views::memo(tree, whole.memory().limit())));
@@ -113,7 +113,7 @@ static void compare(gap_figures& found, gap_row const& row, search_counts const&
 }
 
 namespace {
-    using told = std::function<void(std::string_view, std::uint64_t)>;
+    using progress_fn = std::function<void(std::string_view, std::uint64_t)>;
 
     /// What is found out on one tree, in its order.
     struct figures_of_order {
@@ -125,7 +125,7 @@ namespace {
         std::optional<uniform_shape> uniform{};
     };
 
-    figures_of_order figures_of(instance const& tree, told const& progress,
+    figures_of_order figures_of(instance const& tree, progress_fn const& progress,
                                 std::atomic<std::uint64_t>& nodes, std::uint64_t questions)
     {
         bool const natural = tree.order() == ordering::natural;
@@ -155,7 +155,8 @@ namespace {
     }
 
     /// Of each order, on a tree of its own.
-    std::vector<figures_of_order> figures_of_orders(instance const& whole, told const& progress,
+    std::vector<figures_of_order> figures_of_orders(instance const& whole,
+                                                    progress_fn const& progress,
                                                     std::uint64_t questions, thread_count threads)
     {
         std::array<std::unique_ptr<instance>, compared_orders.size()> others;
@@ -170,7 +171,8 @@ namespace {
     }
 
     /// Of any number of threads.
-    std::vector<figures_of_order> figures_in_memory(instance const& whole, told const& progress,
+    std::vector<figures_of_order> figures_in_memory(instance const& whole,
+                                                    progress_fn const& progress,
                                                     std::uint64_t questions, thread_count threads)
     {
         if (threads.number > 1)
@@ -182,7 +184,7 @@ namespace {
     }
 } // namespace
 
-gap_figures find_gap(instance const& whole, told const& progress, std::uint64_t questions,
+gap_figures find_gap(instance const& whole, progress_fn const& progress, std::uint64_t questions,
                      thread_count threads)
 {
     check_fits(whole);

@@ -72,7 +72,7 @@ struct gap_figures {
 ///       Tested in threads/laboratory.cpp.
 ///
 /// \param whole     in its natural order
-/// \param progress  told what is being done, with a count that rises, by any of the threads
+/// \param progress  called with what is being done, and a count that rises, by any of the threads
 /// \param threads   that search; each makes a tree of its own, and where there is no memory for all of
 ///                  these, one thread does all once more
 [[nodiscard]] gap_figures

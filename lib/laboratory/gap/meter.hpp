@@ -2,14 +2,14 @@
 /// metered: an instance's tree as C++ has it, called by name, with a meter on it.
 ///
 /// Each reading of a child makes it anew, even if it has been made before; it is gone with the last
-/// of its copies. A `ledger` keeps count: of the labels forced, of the children made and made
-/// again, and of the nodes that are alive, where a node is alive as long as there is a tree that
-/// stands on it or a range of its children.
+/// of its copies. `cost_counts` has the labels forced, the children made and made again, and the nodes
+/// that are alive: a node is alive as long as there is a tree that stands on it or a range of its
+/// children.
 ///
 /// Laws:     the tree is that of the instance; a search answers the same and reads the same on it.
 ///           Tested in laboratory/gap/gap.cpp.
 /// Laziness: nothing is forced or made that is not asked for.
-/// Memory:   the ledger has an entry for each node that was ever made.
+/// Memory:   the counts have an entry for each node that was ever made.
 #pragma once
 
 #include <algorithm>
@@ -33,8 +33,8 @@ struct laziness {
     friend bool operator==(laziness const&, laziness const&) = default;
 };
 
-/// The count of what is done with a tree.
-class ledger {
+/// What is done with a tree, counted.
+class cost_counts {
     struct entry {
         std::uint64_t made = 0;
         std::uint64_t holders = 0;
@@ -44,9 +44,9 @@ class ledger {
     std::uint64_t alive_ = 0;
 
 public:
-    ledger() = default;
-    ledger(ledger const&) = delete;
-    ledger& operator=(ledger const&) = delete;
+    cost_counts() = default;
+    cost_counts(cost_counts const&) = delete;
+    cost_counts& operator=(cost_counts const&) = delete;
 
     /// What has been counted so far.
     [[nodiscard]] laziness const& sum() const { return sum_; }
@@ -62,7 +62,7 @@ public:
         sum_.again += entries_[&n].made++ == 0 ? 0 : 1;
     }
     /// Another tree or range stands on a node.
-    void hold(node const& n)
+    void retain(node const& n)
     {
         if (entries_[&n].holders++ == 0)
             sum_.alive = std::max(sum_.alive, ++alive_);
@@ -76,48 +76,50 @@ public:
 };
 
 /// Keeps a node alive.
-class hold {
+class live_node {
     node const* node_ = nullptr;
-    ledger* ledger_ = nullptr;
+    cost_counts* counts_ = nullptr;
 
 public:
-    hold() = default;
-    /// \param n  with the ledger, must outlive it
-    hold(node const& n, ledger& l) : node_(&n), ledger_(&l) { ledger_->hold(n); }
-    hold(hold const& other) : node_(other.node_), ledger_(other.ledger_)
+    live_node() = default;
+    /// \param n  with the counts, must outlive it
+    live_node(node const& n, cost_counts& l) : node_(&n), counts_(&l) { counts_->retain(n); }
+    live_node(live_node const& other) : node_(other.node_), counts_(other.counts_)
     {
         if (node_)
-            ledger_->hold(*node_);
+            counts_->retain(*node_);
     }
-    hold(hold&& other) noexcept : node_(std::exchange(other.node_, nullptr)), ledger_(other.ledger_)
+    live_node(live_node&& other) noexcept
+        : node_(std::exchange(other.node_, nullptr)),
+          counts_(other.counts_)
     {
     }
-    hold& operator=(hold other) noexcept
+    live_node& operator=(live_node other) noexcept
     {
         std::swap(node_, other.node_);
-        std::swap(ledger_, other.ledger_);
+        std::swap(counts_, other.counts_);
         return *this;
     }
-    ~hold()
+    ~live_node()
     {
         if (node_)
-            ledger_->release(*node_);
+            counts_->release(*node_);
     }
     /// The node that is kept alive.
     [[nodiscard]] node const& at() const { return *node_; }
     /// Where it is counted.
-    [[nodiscard]] ledger& to() const { return *ledger_; }
-    friend bool operator==(hold const& a, hold const& b) { return a.node_ == b.node_; }
+    [[nodiscard]] cost_counts& to() const { return *counts_; }
+    friend bool operator==(live_node const& a, live_node const& b) { return a.node_ == b.node_; }
 };
 
 /// The tree of an instance, called by name; `Chancy` if some of its nodes may be chance nodes. The
-/// instance and the ledger must outlive it.
+/// instance and the counts must outlive it.
 template <bool Chancy>
 class metered {
-    hold here_;
+    live_node here_;
 
     struct cursor {
-        hold parent{};
+        live_node parent{};
         std::size_t place = 0;
 
         [[nodiscard]] bool done() const { return not parent.at().has_child(place); }
@@ -132,8 +134,8 @@ class metered {
     };
 
 public:
-    /// \param n  the node at the root; must outlive the tree, as the ledger must
-    metered(node const& n, ledger& l) : here_(n, l) { }
+    /// \param n  the node at the root; must outlive the tree, as the counts must
+    metered(node const& n, cost_counts& l) : here_(n, l) { }
     [[nodiscard]] value label() const
     {
         here_.to().force();

@@ -107,7 +107,7 @@ observed search_of(answer const& a, std::string_view text, instance const& whole
     return a.algorithm ? blaming(*a.algorithm, text, observed_one) : observed_one();
 }
 
-static mark worth_marked(answer const& a, observed const& search)
+static mark value_marked(answer const& a, observed const& search)
 {
     mark m;
     if (not a.worth) {
@@ -133,7 +133,7 @@ marks graded(answer const& a, std::string_view text, observed const& search, boo
     auto const values = a.view
                           ? blaming(*a.view, text, [&] { return view_words.read(a.view->words); })
                           : view::mover;
-    marks m{worth_marked(a, search),
+    marks m{value_marked(a, search),
             {},
             leaves_marked(a, text, search, values),
             cuts_marked(a, text, search, values)};

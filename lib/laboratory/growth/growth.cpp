@@ -259,7 +259,7 @@ static std::vector<std::string> names_beside(growth_line const& line)
 }
 
 /// A line in words, for those who hear the figure.
-static std::string told(growth_line const& line, growth const& g)
+static std::string described(growth_line const& line, growth const& g)
 {
     std::string out;
     for (auto const& part : line.parts)
@@ -295,7 +295,7 @@ figure figure_of(growth const& g)
         if (c.points.empty())
             continue;
         panel.curves.push_back(std::move(c));
-        f.description += " " + told(line, g);
+        f.description += " " + described(line, g);
     }
     // Lines without marks lie below the others.
     std::ranges::stable_partition(panel.curves,

@@ -99,7 +99,7 @@ void check_fits(instance const& whole)
 
 std::string instance::title() const
 {
-    auto const& a = identity_;
+    auto const& a = info_;
     if (a.game.empty())
         return (a.source.empty() ? "the lecture's example"
                                  : "the tree in " + a.source.substr(a.source.rfind('/') + 1))
@@ -251,7 +251,7 @@ std::unique_ptr<instance> written(std::string_view text, std::string const& sour
     auto const name = source == "-" ? "stdin" : printable(source);
     check_about_numbers(labels, not range.empty(), o == ordering::best_first);
     try {
-        identity known;
+        instance_info known;
         known.memory = std::make_shared<memory_budget>(megabytes);
         spend_tree(*known.memory, text, name, every_node);
         auto tree = read_tree(text, labels, known.labels, known.names);

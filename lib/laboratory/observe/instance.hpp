@@ -36,7 +36,7 @@ inline constexpr word_list<leaf_view, 2> leaf_view_words{
     "leaves", {{{"mover", leaf_view::of_mover}, {"max", leaf_view::of_max}}}};
 
 /// What is known of a tree without looking at it.
-struct identity {
+struct instance_info {
     std::string game; ///< empty: a written tree
     std::string position; ///< where it begins; of a written tree, empty
     std::string source; ///< of a written tree, the file; empty: the lecture's example
@@ -61,7 +61,7 @@ struct identity {
 
 /// A tree under study: the arena of its nodes.
 class instance {
-    identity identity_;
+    instance_info info_;
     ordering order_;
     std::deque<node> nodes_; // which moves no element
     std::uint64_t bytes_ = 0; // of the budget
@@ -77,7 +77,8 @@ public:
     static constexpr std::size_t most_levels = 100'000;
 
     /// \param root  makes the node at the root, and through it all others
-    instance(identity known, std::unique_ptr<node_generator> root, ordering o = ordering::natural);
+    instance(instance_info known, std::unique_ptr<node_generator> root,
+             ordering o = ordering::natural);
     instance(instance const&) = delete;
     instance& operator=(instance const&) = delete;
     ~instance();
@@ -89,11 +90,11 @@ public:
     /// The root, which is always made.
     [[nodiscard]] node const& root() const { return nodes_.front(); }
     /// What is known of the tree without looking at it.
-    [[nodiscard]] identity const& about() const { return identity_; }
+    [[nodiscard]] instance_info const& about() const { return info_; }
     /// What is recorded of its searches is spent from it too, as long as it is kept.
-    [[nodiscard]] memory_budget& memory() const { return *identity_.memory; }
+    [[nodiscard]] memory_budget& memory() const { return *info_.memory; }
     /// Whether this is a written tree, not one of a game.
-    [[nodiscard]] bool written() const { return identity_.game.empty(); }
+    [[nodiscard]] bool written() const { return info_.game.empty(); }
     /// How many nodes have been made, by whatever.
     [[nodiscard]] std::size_t made() const { return nodes_.size(); }
     /// One line: `tic-tac-toe ........., 2 plies ahead`, `the tree in slides.txt`.

@@ -24,7 +24,7 @@ class memory_budget {
 
     std::uint64_t megabytes_;
     std::atomic<std::uint64_t> left_;
-    std::function<void(std::uint64_t, std::uint64_t)> told_{};
+    std::function<void(std::uint64_t, std::uint64_t)> report_{};
 
 public:
     /// \param megabytes  of 1,000,000 bytes each
@@ -41,11 +41,11 @@ public:
     /// The same for a search that remembers.
     [[nodiscard]] memory_limit limit() const { return {static_cast<std::size_t>(left_)}; }
 
-    /// From now on `told` is called with each megabyte that is taken: how many are, of how many; by the
+    /// From now on `report` is called with each megabyte that is taken: how many are, of how many; by the
     /// thread that takes it.
-    void tell(std::function<void(std::uint64_t taken, std::uint64_t all)> told)
+    void report_to(std::function<void(std::uint64_t taken, std::uint64_t all)> report)
     {
-        told_ = std::move(told);
+        report_ = std::move(report);
     }
 
     /// \throws limit_reached  if so much is not left
@@ -56,8 +56,8 @@ public:
             if (bytes > before)
                 throw_used_up();
         } while (not left_.compare_exchange_weak(before, before - bytes));
-        if (auto const now = (before - bytes) / megabyte; told_ and now != before / megabyte)
-            told_(megabytes_ - now, megabytes_);
+        if (auto const now = (before - bytes) / megabyte; report_ and now != before / megabyte)
+            report_(megabytes_ - now, megabytes_);
     }
     /// Returns bytes that were taken.
     void give_back(std::uint64_t bytes) { left_ += bytes; }

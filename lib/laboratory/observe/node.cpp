@@ -143,8 +143,8 @@ std::string node::spoken_name() const
                                                                   : name;
 }
 
-instance::instance(identity known, std::unique_ptr<node_generator> root, ordering o)
-    : identity_(std::move(known)),
+instance::instance(instance_info known, std::unique_ptr<node_generator> root, ordering o)
+    : info_(std::move(known)),
       order_(o)
 {
     make(nullptr, 0, std::move(root));
@@ -165,7 +165,7 @@ node const& instance::make(node const* parent, std::size_t place,
 
 std::unique_ptr<instance> instance::ordered(ordering o) const
 {
-    return std::make_unique<instance>(identity_, root().generator_->afresh(), o);
+    return std::make_unique<instance>(info_, root().generator_->afresh(), o);
 }
 
 void instance::sort(std::vector<node const*>& children)

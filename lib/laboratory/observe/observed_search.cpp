@@ -164,28 +164,28 @@ observed observe_sorted(instance const& whole, search_id search, ordering order)
     if (order == ordering::natural)
         return observe(whole, search);
     auto const sorted = whole.ordered(order);
-    auto told = observe(*sorted, search);
+    auto seen = observe(*sorted, search);
     auto const nodes = nodes_by_number(whole);
-    auto const tell = [&](node const*& n) {
+    auto const back = [&](node const*& n) {
         if (n)
             n = nodes.at(n->preorder().value());
     };
-    told.whole = &whole;
-    for (auto& e : told.events) {
-        tell(e.at);
-        tell(e.by);
+    seen.whole = &whole;
+    for (auto& e : seen.events) {
+        back(e.at);
+        back(e.by);
     }
-    for (auto& c : told.cuts)
+    for (auto& c : seen.cuts)
         for (auto const** n : {&c.at, &c.set_at, &c.set_by, &c.refuted_by})
-            tell(*n);
-    for (auto* list : {&told.evaluated, &told.line})
+            back(*n);
+    for (auto* list : {&seen.evaluated, &seen.line})
         for (auto& n : *list)
-            tell(n);
+            back(n);
     std::unordered_map<node const*, node_status> statuses;
-    for (auto& [n, status] : told.statuses)
+    for (auto& [n, status] : seen.statuses)
         statuses.emplace(nodes.at(n->preorder().value()), std::move(status));
-    told.statuses = std::move(statuses);
-    return told;
+    seen.statuses = std::move(statuses);
+    return seen;
 }
 
 namespace {

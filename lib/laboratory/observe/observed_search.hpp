@@ -2,7 +2,7 @@
 /// One search of an instance, as it was observed: the one source of every number that the laboratory
 /// prints.
 ///
-/// The search is the library's own, run on a watched tree; nothing here searches. What is told
+/// The search is the library's own, run on a watched tree; nothing here searches. What it reports
 /// (nodes entered, labels forced, windows, questions, elements of lists, answers) becomes a list of
 /// events, and from the events follow what became of each node and why children were left unread.
 ///
@@ -244,16 +244,16 @@ inline constexpr word_list<view, 2> view_words{"view",
 /// has is written as its negative: `3 ≥ -(-2): cut`. Empty if it compares none.
 [[nodiscard]] std::string comparison(cutoff const& c, view values = view::mover);
 
-/// A search that read children in another order, told of the tree as it is written: so nodes have
+/// A search that read children in another order, reported for the tree as it is written: so nodes have
 /// the names and places that a reader of the tree gives them.
 ///
-/// Law:      what is told is what happened, node by node: labels, values, order and cutoffs are the
+/// Law:      what is reported is what happened, node by node: labels, values, order and cutoffs are the
 ///           same. Tested in laboratory/observe/observed_search.cpp.
 ///
-/// Searches a written tree with its children in that order, and tells of the nodes of `whole`, all
+/// Searches a written tree with its children in that order, and reports the nodes of `whole`, all
 /// of which are made.
 ///
-/// \param whole  in its natural order; must outlive what is told
+/// \param whole  in its natural order; must outlive what is returned
 /// \throws request_error  as `observe` does
 [[nodiscard]] observed observe_sorted(instance const& whole, search_id search, ordering order);
 

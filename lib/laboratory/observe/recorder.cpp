@@ -11,7 +11,7 @@ recorder::recorder(observed& into, search_id search)
     : into_(into),
       order_(into.whole->about().labels),
       by_lists_(search->by_lists),
-      by_window_(search->leaves == leaf_promise::deep_cutoffs),
+      by_window_(search->leaves == leaf_contract::deep_cutoffs),
       remembers_(search->remembers),
       stops_at_wins_(search->stops_at_wins)
 {

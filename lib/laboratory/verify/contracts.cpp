@@ -38,13 +38,13 @@ static leaf_numbers all_leaves(Tree const& tree)
 }
 
 template <class Tree>
-std::optional<promised_leaves> contract<Tree>::promised(Tree const& tree) const
+std::optional<expected_leaves> contract<Tree>::promised(Tree const& tree) const
 {
     if (exactly)
-        return promised_leaves{id, exactly(tree)};
+        return expected_leaves{id, exactly(tree)};
     for (auto const* other : {same_as, within})
         if (other)
-            return promised_leaves{other->id, other->search(tree).read, other == same_as};
+            return expected_leaves{other->id, other->search(tree).read, other == same_as};
     return std::nullopt;
 }
 
@@ -93,22 +93,23 @@ template struct contract<dice_tree>;
 
 /// What the theory says of the leaves that a search reads, if it says it.
 static std::function<leaf_numbers(plain_tree const&)> exactly(plain_tree const*,
-                                                              leaf_promise promise)
+                                                              leaf_contract promise)
 {
     switch (promise) {
-    case leaf_promise::none:
+    case leaf_contract::none:
         return {};
-    case leaf_promise::every:
+    case leaf_contract::every:
         return all_leaves<plain_tree>;
     default:
-        return [shallow = promise == leaf_promise::shallow_cutoffs](plain_tree const& t) {
+        return [shallow = promise == leaf_contract::shallow_cutoffs](plain_tree const& t) {
             return definition::needed(t, shallow);
         };
     }
 }
-static std::function<leaf_numbers(dice_tree const&)> exactly(dice_tree const*, leaf_promise promise)
+static std::function<leaf_numbers(dice_tree const&)> exactly(dice_tree const*,
+                                                             leaf_contract promise)
 {
-    if (promise == leaf_promise::every)
+    if (promise == leaf_contract::every)
         return all_leaves<dice_tree>;
     return {}; // with chance the theory says no more
 }
@@ -130,10 +131,10 @@ static std::vector<contract<Tree>> contracts_of(List const& list, Tried const& t
         tried_search<Tree> search = tried(a);
         if (not search)
             return;
-        bool const stated = labels.total() or a.about.leaves == leaf_promise::every;
+        bool const stated = labels.total() or a.about.leaves == leaf_contract::every;
         made.push_back({a.about, std::string(a.name), std::move(search),
                         exactly(static_cast<Tree const*>(nullptr),
-                                stated ? a.about.leaves : leaf_promise::none),
+                                stated ? a.about.leaves : leaf_contract::none),
                         made_of(a.about.within), made_of(a.about.same_leaves_as), labels});
     });
     return made;

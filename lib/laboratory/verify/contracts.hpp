@@ -25,7 +25,7 @@ namespace gametree::laboratory {
 enum class breach_of { worth, work };
 
 /// The leaves that are to be read, in their order, and by which listed search they are.
-struct promised_leaves {
+struct expected_leaves {
     search_id of;
     std::vector<std::size_t> leaves;
     bool all = true; ///< else some may be left out, and they may be in another order
@@ -37,7 +37,7 @@ struct breach {
     std::string says; ///< in words
     value right; ///< what the tree is worth
     std::optional<trial_result> found; ///< nothing if the search failed
-    std::optional<promised_leaves> expected{}; ///< nothing if no leaves are promised
+    std::optional<expected_leaves> expected{}; ///< nothing if no leaves are promised
     /// Of a leaf that should not be read, or is not where it should be, why: as an answer of a
     /// student is marked. Empty before the tree has been made smaller.
     std::string reason{};
@@ -56,7 +56,7 @@ struct contract {
     label_order labels{}; ///< of the trees; the labels of others stand for these: see `label_for`
 
     /// The leaves of the first of these promises that there is.
-    [[nodiscard]] std::optional<promised_leaves> promised(Tree const& tree) const;
+    [[nodiscard]] std::optional<expected_leaves> promised(Tree const& tree) const;
     /// The first promise that is broken on a tree.
     [[nodiscard]] std::optional<breach> broken(Tree const& tree) const;
 };

@@ -174,10 +174,10 @@ TEST_CASE("Knuth and Moore's bounds hold, and are reached by ordered trees", "[l
             auto const leaves = p.cells[i].work.value().evaluations;
             RC_LOG(std::string(g.searches[i].name()));
             auto const promise = g.searches[i]->leaves;
-            bool const shallow = promise == gametree::leaf_promise::shallow_cutoffs;
+            bool const shallow = promise == gametree::leaf_contract::shallow_cutoffs;
             RC_ASSERT((leaves >= least and leaves <= all));
             RC_ASSERT((not shallow or leaves >= p.shape->with_shallow_cutoffs()));
-            if (promise == gametree::leaf_promise::every)
+            if (promise == gametree::leaf_contract::every)
                 RC_ASSERT(leaves == all);
             else if (order == ordering::best_first)
                 RC_ASSERT(leaves == (shallow ? p.shape->with_shallow_cutoffs() : least));

@@ -67,7 +67,7 @@ bool breaks_on(wrong_search const& e, gametree::rose_tree<int> const& tree)
     auto const model = model::copy_of(tree);
     if (e.broken != breaks::work)
         return found.worth != model::minimax(model);
-    auto const right = e.right->leaves == gametree::leaf_promise::shallow_cutoffs
+    auto const right = e.right->leaves == gametree::leaf_contract::shallow_cutoffs
                          ? model::leaves_of_omit(model)
                          : model::leaves_of_alpha_beta(model);
     return std::set(found.read.begin(), found.read.end()).size() > right.size();

@@ -180,7 +180,7 @@ TEST_CASE("errors of value and weight", "[chance]")
 {
     auto const tree = read("Node 0 [Node 2 [],Node 3 []]");
     for (auto const& a : listed_chance_searches()) {
-        if (a.leaves == leaf_promise::every)
+        if (a.leaves == leaf_contract::every)
             continue; // the definition is not told where the values lie
         INFO(a.name);
         CHECK_THROWS_AS(run_on(tree, a, value_range<rational>(-2, 2)), std::domain_error);

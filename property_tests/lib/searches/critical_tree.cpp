@@ -97,10 +97,10 @@ int_tree ordered(int b, int d)
 }
 
 /// What a search promises of its leaves, or else the one that it stays within.
-gametree::leaf_promise leaves_at_most(gametree::search_id search)
+gametree::leaf_contract leaves_at_most(gametree::search_id search)
 {
     auto const* about = &search.description();
-    while (about->leaves == gametree::leaf_promise::none)
+    while (about->leaves == gametree::leaf_contract::none)
         about = about->within;
     return about->leaves;
 }
@@ -139,10 +139,10 @@ TEST_CASE("perfectly ordered uniform trees", "[critical]")
                 CAPTURE(search.name);
                 auto const read = search.natural(tree).leaves.size();
                 switch (leaves_at_most(search.id)) {
-                case gametree::leaf_promise::every:
+                case gametree::leaf_contract::every:
                     CHECK(read == power(width, d));
                     break;
-                case gametree::leaf_promise::shallow_cutoffs:
+                case gametree::leaf_contract::shallow_cutoffs:
                     CHECK(read == shallow(width, d));
                     break;
                 default: // alpha-beta needs no less, and scout and mtdf no more

@@ -101,7 +101,7 @@ TEST_CASE("games without circles, by retrograde analysis and by minimax", "[retr
     }
 }
 
-TEST_CASE("a solution that is told to give up", "[retrograde]")
+TEST_CASE("a solution that is asked to give up", "[retrograde]")
 {
     // A line of 5000 positions: long enough to be asked some times, forwards and backwards.
     arena a;

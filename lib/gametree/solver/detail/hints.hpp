@@ -25,7 +25,7 @@
 /// Source:   S. Akl and M. Newborn, The Principal Continuation and the Killer Heuristic (1977);
 ///           J. Schaeffer, The History Heuristic (1983).
 ///
-/// What the threads of a team tell each other besides what is in their table: where they are, so that each
+/// What the threads of a team share besides their table: where they are, so that each
 /// does what no other does (after T. Kerrigan's simplified ABDADA, 2017), and what cut.
 ///
 /// These are hints: they change the order in which children are looked at, never a value. So where two
@@ -132,7 +132,7 @@ public:
         std::uint64_t key_;
 
     public:
-        /// \param places  null if no other thread is told
+        /// \param places  null if there is no other thread
         stay(places_at_work* places, std::uint64_t key) : places_(places), key_(key)
         {
             if (places_ != nullptr)

@@ -7,7 +7,7 @@
 /// another thread is at is left for later, and what cut is counted together; see hints.hpp. And a
 /// thread that is below a node for which another one has the answer leaves it.
 ///
-/// The table is told when it is shared, and when it is not any more.
+/// The table learns by `share` when it is shared, and when it is not any more.
 ///
 /// The first thread is the caller's. The others join it when it has searched `alone` nodes for one
 /// question, so that a small search is that of one thread, to the node, and starts no thread; where the
@@ -45,7 +45,7 @@
 
 namespace gametree::detail {
 
-/// Tables that several threads may use at a time, once they are told so.
+/// Tables that several threads may use at a time, after `share(true)`.
 template <class Table>
 concept shareable_table = requires(Table& table) { table.share(true); };
 
@@ -147,9 +147,10 @@ public:
         auto const is_answered = [this] { return answered_.load(std::memory_order_relaxed); };
         stop_listener const callers(is_answered);
         question_ = [&, this] {
-            std::uint64_t told = 0; // how many nodes the team knows of
+            std::uint64_t reported = 0; // how many nodes the team knows of
             auto const turn = [&, this](std::uint64_t nodes) {
-                helped_.fetch_add(nodes - std::exchange(told, nodes), std::memory_order_relaxed);
+                helped_.fetch_add(nodes - std::exchange(reported, nodes),
+                                  std::memory_order_relaxed);
                 return helpers_turn();
             };
             table_search<Order, Table> search(Order{}, *table_, turn, deepest_, &*hints_);

@@ -124,7 +124,7 @@ public:
     /// \param stop     a stop condition. It is asked so seldom that its type need not be known, which
     ///                 would have all of this compiled once more for each.
     /// \param deepest  how many levels below the root there may be
-    /// \param others   what is told to and by other threads that search the same tree with the same
+    /// \param others   what is shared with other threads that search the same tree with the same
     ///                 table, if any do; see search_team.hpp
     table_search(Order, Table& table, std::function<bool(std::uint64_t)> stop,
                  int deepest = to_the_end, team_hints* others = nullptr)
@@ -177,8 +177,8 @@ private:
     {
         if (++nodes_ >= ask_at_)
             ask();
-        auto&& seen = outlook_of(tree);
-        if constexpr (tree_with_outlook<Tree>) {
+        auto&& seen = bounds_and_children_of(tree);
+        if constexpr (tree_with_bounds_and_children<Tree>) {
             auto const range = seen.bounds();
             if (range.lowest() == range.highest() or too_high(range.lowest(), high))
                 return range.lowest();
@@ -230,10 +230,10 @@ private:
 
     /// What gives the children of a node, and before them its bounds if it has any.
     template <class Tree>
-    static decltype(auto) outlook_of(Tree const& tree)
+    static decltype(auto) bounds_and_children_of(Tree const& tree)
     {
-        if constexpr (tree_with_outlook<Tree>)
-            return tree.outlook();
+        if constexpr (tree_with_bounds_and_children<Tree>)
+            return tree.bounds_and_children();
         else
             return (tree);
     }

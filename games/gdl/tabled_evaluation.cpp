@@ -1,4 +1,4 @@
-#include <games/gdl/asking.hpp>
+#include <games/gdl/tabled_evaluation.hpp>
 
 #include <algorithm>
 #include <string>
@@ -11,7 +11,7 @@
 namespace gametree::gdl {
 
 /// Facts by the terms at some places in them, which are known when they are asked for.
-struct asking::fact_index {
+struct tabled_evaluation::fact_index {
     std::vector<pattern> shape; ///< variable 0: known; variable 1: not known
     std::vector<std::uint32_t> first = std::vector<std::uint32_t>(16, no_tuple); ///< by the key
     struct entry {
@@ -107,7 +107,7 @@ struct asking::fact_index {
 };
 
 /// A condition in the order in which it is asked.
-struct asking::step {
+struct tabled_evaluation::step {
     enum class kind : std::uint8_t { fact, facts, questions, no_fact, no_answer, distinct };
     kind what;
     deduction::compiled_literal const* condition;
@@ -116,12 +116,12 @@ struct asking::step {
     std::vector<std::size_t> known{}; ///< the arguments that are known
 };
 
-struct asking::plan {
+struct tabled_evaluation::plan {
     deduction::compiled_rule const* rule;
     std::vector<step> steps;
 };
 
-struct asking::question {
+struct tabled_evaluation::question {
     enum class stage : std::uint8_t { new_one, open, complete };
 
     tuples answers;
@@ -132,7 +132,7 @@ struct asking::question {
 };
 
 /// The questions about a relation with the same arguments known.
-struct asking::kind {
+struct tabled_evaluation::kind {
     relation_id relation;
     std::vector<bool> known;
     bool all_known; ///< yes or no: one answer is enough
@@ -165,7 +165,7 @@ struct asking::kind {
     }
 };
 
-asking::asking(deduction& d) : d_(d)
+tabled_evaluation::tabled_evaluation(deduction& d) : d_(d)
 {
     indexes_.resize(d.relation_count());
     rules_of_.resize(d.relation_count());
@@ -173,15 +173,16 @@ asking::asking(deduction& d) : d_(d)
         rules_of_[d.all_rules()[i].head].push_back(i);
 }
 
-asking::~asking() = default;
+tabled_evaluation::~tabled_evaluation() = default;
 
 /// Whether it follows from the state by rules; else it is facts.
-bool asking::is_asked_for(relation_id r) const
+bool tabled_evaluation::is_asked_for(relation_id r) const
 {
     return d_.changes(r) and r != d_.relation_named("true") and r != d_.relation_named("does");
 }
 
-asking::kind_id asking::kind_named(relation_id r, std::vector<bool> const& known)
+tabled_evaluation::kind_id tabled_evaluation::kind_named(relation_id r,
+                                                         std::vector<bool> const& known)
 {
     auto const [found, is_new]
         = kind_of_.try_emplace({r, known}, static_cast<kind_id>(kinds_.size()));
@@ -200,8 +201,9 @@ asking::kind_id asking::kind_named(relation_id r, std::vector<bool> const& known
     return found->second;
 }
 
-asking::fact_index& asking::index_of(relation_id r, std::vector<pattern> const& arguments,
-                                     std::vector<bool> const& bound)
+tabled_evaluation::fact_index& tabled_evaluation::index_of(relation_id r,
+                                                           std::vector<pattern> const& arguments,
+                                                           std::vector<bool> const& bound)
 {
     std::vector<pattern> shape;
     for (auto const& argument : arguments)
@@ -217,7 +219,7 @@ asking::fact_index& asking::index_of(relation_id r, std::vector<pattern> const& 
 
 // ---- plans
 
-void asking::make_plans(kind& k)
+void tabled_evaluation::make_plans(kind& k)
 {
     k.planned = true;
     for (auto const rule : rules_of_[k.relation])
@@ -243,7 +245,8 @@ void asking::make_plans(kind& k)
     }
 }
 
-asking::plan asking::plan_of(std::size_t number, std::vector<bool> const& known)
+tabled_evaluation::plan tabled_evaluation::plan_of(std::size_t number,
+                                                   std::vector<bool> const& known)
 {
     auto const& rule = d_.all_rules()[number];
     plan made{&rule, {}};
@@ -342,8 +345,8 @@ asking::plan asking::plan_of(std::size_t number, std::vector<bool> const& known)
 // ---- answers
 
 /// Goes through one rule for one question.
-class asking::running {
-    asking& all_;
+class tabled_evaluation::running {
+    tabled_evaluation& all_;
     plan const& plan_;
     kind_id kind_;
     question_id question_;
@@ -508,7 +511,7 @@ class asking::running {
     }
 
 public:
-    running(asking& all, plan const& one, kind_id k, question_id q)
+    running(tabled_evaluation& all, plan const& one, kind_id k, question_id q)
         : all_(all),
           plan_(one),
           kind_(k),
@@ -539,7 +542,7 @@ public:
     }
 };
 
-void asking::work()
+void tabled_evaluation::work()
 {
     constexpr std::uint32_t enough = 10'000; // less than a millisecond
     if (++worked_ == enough) {
@@ -548,7 +551,7 @@ void asking::work()
     }
 }
 
-bool asking::derive(kind_id number, question_id q)
+bool tabled_evaluation::derive(kind_id number, question_id q)
 {
     auto& k = *kinds_[number];
     bool changed = false;
@@ -567,7 +570,7 @@ bool asking::derive(kind_id number, question_id q)
     return changed;
 }
 
-asking::question& asking::ask(kind_id number, std::span<term_id const> key)
+tabled_evaluation::question& tabled_evaluation::ask(kind_id number, std::span<term_id const> key)
 {
     auto& k = *kinds_[number];
     auto const is_new = k.keys.add(key);
@@ -598,7 +601,7 @@ asking::question& asking::ask(kind_id number, std::span<term_id const> key)
     return *k.questions[q];
 }
 
-void asking::evaluate(kind_id k, question_id q)
+void tabled_evaluation::evaluate(kind_id k, question_id q)
 {
     auto& own = *kinds_[k]->questions[q];
     auto const place = open_.size();
@@ -636,7 +639,7 @@ void asking::evaluate(kind_id k, question_id q)
 
 // ---- states
 
-void asking::forget(bool state_too)
+void tabled_evaluation::forget(bool state_too)
 {
     for (auto const& k : kinds_)
         if (state_too or d_.waits(k->relation))
@@ -650,7 +653,7 @@ void asking::forget(bool state_too)
         }
 }
 
-void asking::set_state(std::span<term_id const> facts)
+void tabled_evaluation::set_state(std::span<term_id const> facts)
 {
     forget(true);
     asked_ = answered_ = looks_ = 0;
@@ -659,7 +662,7 @@ void asking::set_state(std::span<term_id const> facts)
         d_.add(is_true, {&fact, 1});
 }
 
-void asking::set_moves(std::span<std::pair<term_id, term_id> const> moves)
+void tabled_evaluation::set_moves(std::span<std::pair<term_id, term_id> const> moves)
 {
     forget(false);
     asked_ = answered_ = looks_ = 0; // for each move anew
@@ -670,7 +673,7 @@ void asking::set_moves(std::span<std::pair<term_id, term_id> const> moves)
     }
 }
 
-tuples const& asking::answers(relation_id r, std::optional<term_id> first)
+tuples const& tabled_evaluation::answers(relation_id r, std::optional<term_id> first)
 {
     std::vector<bool> known(d_.arity(r), false);
     std::vector<term_id> key;

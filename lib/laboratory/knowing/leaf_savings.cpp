@@ -1,4 +1,4 @@
-#include <laboratory/knowing/worth.hpp>
+#include <laboratory/knowing/leaf_savings.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -22,7 +22,7 @@ static std::vector<known_views> trees_of(known_views asked)
 }
 
 /// What has to agree between a tree and the same without views, for a search that looks at everything.
-static void compare_leaves(worth_of_knowing& found, cost_knowing const& plain,
+static void compare_leaves(leaf_savings& found, cost_knowing const& plain,
                            cost_knowing const& knowing)
 {
     for (std::size_t a = 0; a < found.searches.size(); ++a) {
@@ -38,12 +38,12 @@ static void compare_leaves(worth_of_knowing& found, cost_knowing const& plain,
     }
 }
 
-worth_of_knowing
-find_worth_of_knowing(tree_knowing const& tree, known_views asked,
-                      std::function<void(std::string_view, std::uint64_t)> const& progress,
-                      std::function<void(cost_knowing const&, instance const&)> const& seen)
+leaf_savings
+find_leaf_savings(tree_knowing const& tree, known_views asked,
+                  std::function<void(std::string_view, std::uint64_t)> const& progress,
+                  std::function<void(cost_knowing const&, instance const&)> const& seen)
 {
-    worth_of_knowing found;
+    leaf_savings found;
     std::uint64_t nodes = 0;
     for (auto const views : trees_of(asked)) {
         auto const whole = tree(views);
@@ -83,7 +83,7 @@ std::string name_of(known_views views)
                              : "together";
 }
 
-std::vector<std::vector<std::string>> cells_of_leaves(worth_of_knowing const& found)
+std::vector<std::vector<std::string>> cells_of_leaves(leaf_savings const& found)
 {
     std::vector<std::vector<std::string>> lines(1 + found.searches.size());
     lines.front().emplace_back("leaves");
@@ -99,7 +99,7 @@ std::vector<std::vector<std::string>> cells_of_leaves(worth_of_knowing const& fo
     return lines;
 }
 
-std::string table_of_leaves(worth_of_knowing const& found)
+std::string table_of_leaves(leaf_savings const& found)
 {
     constexpr std::size_t first = 15;
     constexpr std::size_t apart = 2;
@@ -139,7 +139,7 @@ static std::string_view meaning_of(known_views views)
     return {};
 }
 
-std::string legend_of_leaves(worth_of_knowing const& found)
+std::string legend_of_leaves(leaf_savings const& found)
 {
     std::string text;
     for (auto const& cost : found.costs)
@@ -148,7 +148,7 @@ std::string legend_of_leaves(worth_of_knowing const& found)
     return wrapped(text + '\n');
 }
 
-nlohmann::ordered_json as_json(worth_of_knowing const& found)
+nlohmann::ordered_json as_json(leaf_savings const& found)
 {
     auto all = nlohmann::ordered_json::array();
     for (auto const& cost : found.costs) {

@@ -1,5 +1,5 @@
 /// \file
-/// asking: what follows from a state, asked for from the goal down, as Prolog does, but each question
+/// tabled_evaluation: what follows from a state, asked for from the goal down, as Prolog does, but each question
 /// once.
 ///
 ///     ask (r, what is known of its arguments) = [h s | (h :- b1, .., bn) <- rules of r, s1 <- ask (b1 s0), ..]
@@ -35,13 +35,13 @@ inline constexpr std::size_t most_questions = 200'000;
 /// Answers to all of them together.
 inline constexpr std::size_t most_answers = 2'000'000;
 
-class asking {
+class tabled_evaluation {
 public:
     /// \param d  what does not change in it has been concluded; it must stay
-    explicit asking(deduction& d);
-    asking(asking const&) = delete;
-    asking& operator=(asking const&) = delete;
-    ~asking();
+    explicit tabled_evaluation(deduction& d);
+    tabled_evaluation(tabled_evaluation const&) = delete;
+    tabled_evaluation& operator=(tabled_evaluation const&) = delete;
+    ~tabled_evaluation();
 
     /// Forgets the state and the moves with all answers, and takes another state.
     void set_state(std::span<term_id const> facts);

@@ -16,7 +16,7 @@
 #include <games/games.hpp>
 #include <laboratory/any_position.hpp>
 #include <laboratory/tree_of_play.hpp>
-#include <laboratory/knowing/worth.hpp>
+#include <laboratory/knowing/leaf_savings.hpp>
 #include <laboratory/known_views.hpp>
 #include <laboratory/observe/observed_search.hpp>
 #include <laboratory/request_error.hpp>
@@ -69,7 +69,7 @@ any_position tic_tac_toe(std::string_view position)
 std::unique_ptr<instance> tree_seen(any_position const& p, known_views views,
                                     std::optional<int> depth = {})
 {
-    identity about;
+    instance_info about;
     about.game = "a game";
     about.depth = depth;
     about.knowing = views;
@@ -199,7 +199,7 @@ TEST_CASE("positions that are judged otherwise than by their static value are no
 {
     using G = gametree::tic_tac_toe::game;
     auto const doubled = [](G::position const& p) { return 2 * p.static_value(); };
-    identity about;
+    instance_info about;
     about.game = G::name;
     about.knowing = {known_view::relevant};
     auto const whole = tree_of_play<G>(G::read_position("XOXOXO..."), doubled, std::move(about));
@@ -212,10 +212,9 @@ TEST_CASE("the worth of each view and of all of them", "[knowing]")
         auto const asked = some_views(p);
         auto const alone = asked.each();
         std::size_t seen = 0;
-        auto const found
-            = find_worth_of_knowing([&](known_views v) { return tree_seen(p, v); }, asked,
-                                    [](std::string_view, std::uint64_t) {},
-                                    [&](cost_knowing const&, instance const&) { ++seen; });
+        auto const found = find_leaf_savings([&](known_views v) { return tree_seen(p, v); }, asked,
+                                             [](std::string_view, std::uint64_t) {},
+                                             [&](cost_knowing const&, instance const&) { ++seen; });
         RC_ASSERT(found.differences.empty());
         RC_ASSERT(found.costs.size() == 1 + alone.size() + (alone.size() > 1 ? 1 : 0));
         RC_ASSERT(seen == found.costs.size());
@@ -243,8 +242,8 @@ TEST_CASE("a game that says something wrong is found out", "[knowing]")
     auto const p = tic_tac_toe("XO......."); // lost for O, and the other one a draw
     auto const other = tic_tac_toe("X...O....");
     auto const found
-        = find_worth_of_knowing([&](known_views v) { return tree_seen(v.empty() ? other : p, v); },
-                                {known_view::ordered}, [](std::string_view, std::uint64_t) {});
+        = find_leaf_savings([&](known_views v) { return tree_seen(v.empty() ? other : p, v); },
+                            {known_view::ordered}, [](std::string_view, std::uint64_t) {});
     REQUIRE_FALSE(found.differences.empty());
     CHECK(found.differences.front().starts_with("minimax, ordered: "));
     bool const leaves_differ
@@ -260,7 +259,7 @@ TEST_CASE("a view that is to leave something out must not add leaves", "[knowing
     for (auto const view : {known_view::canonical, known_view::relevant, known_view::bounded}) {
         INFO(known_view_words.word_of(view));
         auto const adds_leaves = [&](int depth_without, int depth_with) {
-            auto const found = find_worth_of_knowing(
+            auto const found = find_leaf_savings(
                 [&](known_views v) {
                     return tree_seen(p, {}, v.empty() ? depth_without : depth_with);
                 },

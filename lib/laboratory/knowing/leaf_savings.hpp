@@ -7,7 +7,7 @@
 ///           leaves out moves that are alike, moves that are not needed, or what is below a node that
 ///           is settled. A search that prunes can need more, if a move that set a bound early is
 ///           left out.
-///           Tested in laboratory/knowing/worth.cpp.
+///           Tested in laboratory/knowing/leaf_savings.cpp.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,7 @@ struct cost_knowing {
 };
 
 /// The costs of a tree without views, with each one alone, and with all of them.
-struct worth_of_knowing {
+struct leaf_savings {
     value worth; ///< of the root
     std::vector<std::string_view> searches;
     std::vector<cost_knowing> costs; ///< the first is without views
@@ -47,26 +47,26 @@ using tree_knowing = std::function<std::unique_ptr<instance>(known_views)>;
 /// Counts what each search costs in each of these trees. One tree at a time is kept.
 ///
 /// \param asked     the views that are tried alone, and together if there are several
-/// \param progress  told what is being done, with a count that rises
+/// \param progress  called with what is being done, and a count that rises
 /// \param seen      called with each tree when its searches have been counted
-[[nodiscard]] worth_of_knowing
-find_worth_of_knowing(tree_knowing const& tree, known_views asked,
-                      std::function<void(std::string_view, std::uint64_t)> const& progress,
-                      std::function<void(cost_knowing const&, instance const&)> const& seen = {});
+[[nodiscard]] leaf_savings
+find_leaf_savings(tree_knowing const& tree, known_views asked,
+                  std::function<void(std::string_view, std::uint64_t)> const& progress,
+                  std::function<void(cost_knowing const&, instance const&)> const& seen = {});
 
 /// What a tree is called that is seen through these views: `the rules`, `relevant`, `together`.
 [[nodiscard]] std::string name_of(known_views views);
 
 /// The leaves in a table: a line for each search, a column for each tree; every line ended.
-[[nodiscard]] std::string table_of_leaves(worth_of_knowing const& found);
+[[nodiscard]] std::string table_of_leaves(leaf_savings const& found);
 
 /// What the columns of that table are, a sentence for each, in lines of the usual width.
-[[nodiscard]] std::string legend_of_leaves(worth_of_knowing const& found);
+[[nodiscard]] std::string legend_of_leaves(leaf_savings const& found);
 
 /// The cells of that table, line by line; the first line and the first column are its head.
-[[nodiscard]] std::vector<std::vector<std::string>> cells_of_leaves(worth_of_knowing const& found);
+[[nodiscard]] std::vector<std::vector<std::string>> cells_of_leaves(leaf_savings const& found);
 
 /// The costs as JSON: of each tree its `views` and the `work` of each search; `effect` is null.
-[[nodiscard]] nlohmann::ordered_json as_json(worth_of_knowing const& found);
+[[nodiscard]] nlohmann::ordered_json as_json(leaf_savings const& found);
 
 } // namespace gametree::laboratory
