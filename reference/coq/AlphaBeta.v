@@ -13,9 +13,7 @@
     children can only raise it: they may be skipped. If it does not, then [max a m] is the same as if [m]
     were their value itself. The leaves that are read are some of all leaves, first to last, each once,
     and a smaller window reads no more. *)
-From Coq Require Import List.
 From gametree Require Import Label Tree MapTree Subsequence Search Window.
-Import ListNotations.
 
 (** A node is told alpha and beta, and hands them down for the other player. *)
 Definition by_window {A} `{Label A} : manner (option A * option A) A := {|

@@ -12,11 +12,8 @@
     to know only that it is no better. For this it reads one child of every node of the opponent, the
     first, which refutes it at once, and all children of every node of ours. These are the leaves
     [exact_leaves], those of the nodes of type 1, 2 and 3 of D. E. Knuth and R. W. Moore. *)
-From Coq Require Import List Bool PeanoNat ZArith Lia.
+From Coq Require Import PeanoNat ZArith Lia.
 From gametree Require Import Label Tree MapTree Map Subsequence Search Window AlphaBeta Score CriticalTree LowerBound.
-Import ListNotations.
-Open Scope nat_scope.
-Open Scope label_scope.
 
 (** ** Perfect order *)
 

@@ -14,9 +14,8 @@
     definition, whatever the method; here it is insertion. Labels are read through a function [value], as
     the searches do. The minimax value is that of the best child, and it does not matter where the best one
     stands: any tree that differs only in the order of children has the same value. *)
-From Coq Require Import List Permutation Sorted Arith Bool Lia.
+From Coq Require Import Permutation Sorted Arith Lia.
 From gametree Require Import Label Tree MapTree Prune Map.
-Import ListNotations.
 
 Section sort.
   Context {A : Type} `{Label A} {X : Type} (key : X -> A).

@@ -14,9 +14,7 @@
 
     Theorem: minimax of them closes in on the value. Each bound of the list is one, and a pair of the list is
     exact. That this reads no more leaves than omit, and no fewer than alpha-beta, is tested. *)
-From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Map Window Omit Parametric Clamped.
-Import ListNotations.
 
 Section lists.
   Context {A : Type} `{Label A}.

@@ -9,9 +9,8 @@
     rejects a certificate that says something else. It looks at no child that is not listed. This file has how
     what is listed is found among the children, and the rule for choices: what it proves is true, for labels of
     any type. Chance nodes and the checker are in CertificateChance. *)
-From Coq Require Import List Permutation Bool.
+From Coq Require Import Permutation.
 From gametree Require Import Label Subsequence.
-Import ListNotations.
 
 (** ** Taking what is listed out of what there is *)
 

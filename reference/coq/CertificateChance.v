@@ -12,12 +12,8 @@
     Theorem: what it works out is true of the value of the node by expectiminimax. It needs no more of the
     children that are not listed than that the rules are rules: weights are positive and sum to 1, and no
     leaf lies out of the range. *)
-From Coq Require Import QArith Qcanon List Permutation Bool Arith String.
+From Coq Require Import Permutation Arith String.
 From gametree Require Import Label Fractions Chance Certificate.
-Import ListNotations.
-Open Scope list_scope.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** ** The tree *)
 

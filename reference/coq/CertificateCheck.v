@@ -13,12 +13,8 @@
     out; and each line has to say what follows. Theorem: if it accepts, then the value that is claimed is
     expectiminimax of the tree. Not modelled: the text itself with its checksum, the limit on the digits of a
     sum, and that the rules of a game have weights in floating point. *)
-From Coq Require Import QArith Qcanon ZArith List Permutation Bool Arith String.
+From Coq Require Import ZArith Permutation Arith String.
 From gametree Require Import Label Tree MapTree Subsequence Chance ViewsChance Certificate CertificateChance.
-Import ListNotations.
-Open Scope list_scope.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** ** The lines about nodes are those of one tree, in preorder
 

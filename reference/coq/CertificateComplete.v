@@ -8,12 +8,8 @@
     Nothing of the search's own answers is used but the value. Theorem: the certificate is accepted if the
     leaves prove that value of the root. (Which searches read leaves enough is in
     CertificateSearch: every one that is right.) *)
-From Coq Require Import QArith Qcanon List Bool Arith String Lia.
+From Coq Require Import Arith String Lia.
 From gametree Require Import Label Chance Certificate CertificateChance CertificateCheck.
-Import ListNotations.
-Open Scope list_scope.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** ** What a search leaves behind *)
 

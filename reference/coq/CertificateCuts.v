@@ -10,12 +10,8 @@
     bound that is said to be set by a later move is refused, and so is a refutation by a child that is too
     weak. Not proved: that the bound is what that move gives there, the number of children that were read, the
     levels between, and how best play goes on after its first move. *)
-From Coq Require Import QArith Qcanon List Permutation Bool Arith String Lia.
+From Coq Require Import Permutation Arith String Lia.
 From gametree Require Import Label Chance Certificate CertificateChance CertificateCheck.
-Import ListNotations.
-Open Scope list_scope.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** ** Numbers *)
 

@@ -5,11 +5,9 @@
     A search may look at the best move first, and then its tree has another order of children than the rules
     have. Children are named by their moves in a certificate, not by their places. Theorem: if it is accepted
     for the reordered tree, then it is accepted for the tree as the rules have it. *)
-From Coq Require Import QArith Qcanon List Permutation Bool Arith String.
+From Coq Require Import Permutation Arith String.
 From gametree Require Import Label Subsequence Chance Certificate CertificateChance CertificateCheck.
 From gametree Require Import CertificateComplete CertificateTight CertificateExplored.
-Import ListNotations.
-Open Scope list_scope.
 
 Inductive reordered (t t' : game_tree) : Prop :=
 | with_order us : here t = here t' -> by_chance t = by_chance t' -> Permutation (outcomes t) us ->

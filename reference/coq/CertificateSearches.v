@@ -7,15 +7,11 @@
     and it does not matter which leaves it reads, or in which order. With chance nodes values lie in a
     range, and the same is true of expectiminimax, which reads all leaves, of gamma, star1, star2, and
     deep star1. *)
-From Coq Require Import QArith Qcanon List Bool.
 From gametree Require Import Label Fractions Tree MapTree Chance.
 From gametree Require Import Certificate CertificateChance CertificateCheck CertificateComplete.
 From gametree Require Import CertificateTight CertificateSearch.
 From gametree Require AlphaBeta Omit Fused Scout Mtdf.
 From gametree Require ChanceLists DeepStar1 DeepInStar1 ChanceIrrelevance.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** A search: given the values of the leaves, its answer and the leaves that it has read. *)
 Definition a_search : Type := (leaf_label -> Qc) -> Qc * list leaf_label.

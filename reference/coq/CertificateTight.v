@@ -8,13 +8,9 @@
     [low] and [high] have the same leaves there. Theorem: no rule could conclude more from these leaves than
     the rules of the checker do, since the value might be that of [low], or that of [high]. Trees with chance
     nodes have a range of values; without chance nodes there need be none, and then any ends will do. *)
-From Coq Require Import QArith Qcanon List Permutation Bool Arith String Lia.
+From Coq Require Import Permutation Arith String Lia.
 From gametree Require Import Label Fractions Chance Certificate CertificateChance CertificateCheck
   CertificateComplete.
-Import ListNotations.
-Open Scope list_scope.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** ** The leaves that are read *)
 

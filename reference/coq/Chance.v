@@ -10,12 +10,8 @@
     their sum is 1. A chance node is valued for the player who moves after it, as its outcomes are:
     nothing is negated there. If all leaves lie in a range, then so does the value: it is a leaf, or minus
     the value of a child, or a mean of values. The other player sees the range negated. *)
-From Coq Require Import QArith Qcanon List Bool.
 From gametree Require Import Label.
 From gametree Require Export Fractions.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 Inductive chance_tree (B : Type) :=
 | Choice : B -> list (chance_tree B) -> chance_tree B

@@ -7,11 +7,7 @@
     of a node are the same for as long as the labels agree that have been read: that is [similar]. It holds
     of the list that [omit] makes, and of the lists of chance nodes. Deep star1 has no lists: its loops do the
     same as long as their searches of the children do. *)
-From Coq Require Import QArith Qcanon List Bool.
 From gametree Require Import Label Fractions Omit Chance ChanceLists DeepStar1 Star1InGamma DeepInStar1.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 Section similar.
   Context {A : Type} `{Label A} {B : Type} (value value' : B -> A).

@@ -14,11 +14,7 @@
     after each bound of an outcome; [star2] first takes the first bound of each outcome, and then reads on.
     Theorem: if the leaves lie in the range, then each list falls from [u] to minus the value; so each
     search is expectiminimax. As in Omit.v, each cell stands with the leaves that it costs. *)
-From Coq Require Import QArith Qcanon List Bool.
 From gametree Require Import Label Fractions Omit Chance ViewsChance.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** ** The lists, with what each cell costs *)
 

@@ -10,11 +10,8 @@
     element of gamma stands in the list of star1 too, at the same cost: a reader of star1 can stop earlier,
     and never stops later. So star1 reads a subsequence of what gamma reads, and gamma one of all leaves.
     Star2 reads in another order: its leaves are some of all leaves, each at most once, and that is all. *)
-From Coq Require Import QArith Qcanon List Bool Permutation.
+From Coq Require Import Permutation.
 From gametree Require Import Label Fractions Subsequence Omit Chance ChanceLists.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 Section reads.
   Context {B : Type} (value : B -> Qc).

@@ -14,9 +14,8 @@
     Theorem: in every window that has room between its bounds, the answer is [clamp] of the value by
     minimax, and of the answer of [alpha_beta]. The same leaves are read as by [alpha_beta], in the same
     order. Without a window the answer is the value. *)
-From Coq Require Import List ZArith.
+From Coq Require Import ZArith.
 From gametree Require Import Label Tree MapTree Search Window AlphaBeta Parametric.
-Import ListNotations.
 
 Definition window (A : Type) : Type := option A * option A.
 Definition exchanged {A} (w : window A) : window A := (snd w, fst w).

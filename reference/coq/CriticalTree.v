@@ -12,9 +12,8 @@
     both; that no set of leaves with a proof is smaller is in [SmallestProof]. On a uniform tree of branching
     b and depth d the smallest proof of the value has b^ceil(d/2) + b^floor(d/2) - 1 leaves, whatever their
     labels are. *)
-From Coq Require Import List Bool PeanoNat Lia.
+From Coq Require Import PeanoNat Lia.
 From gametree Require Import Label Tree MapTree Subsequence.
-Import ListNotations.
 
 (** Induction that tells leaves from other nodes. *)
 Lemma inner_induction {A} (P : tree A -> Prop) : (forall x, P (Node x [])) ->

@@ -11,12 +11,8 @@
     [- (b - s - q * l) / p] in the list of the next outcome, and this is what deep star1 hands down,
     unless the range says more. As long as deep star1 goes on, its sum of finished outcomes is exact: a
     result that is only a bound makes it stop. *)
-From Coq Require Import QArith Qcanon List Bool.
 From gametree Require Import Label Fractions Subsequence Window Omit Chance ChanceLists DeepStar1 ChanceReads.
 From gametree Require Import Star1InGamma.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** ** The loops *)
 

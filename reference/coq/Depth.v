@@ -10,9 +10,8 @@
     if every leaf it read is an end of the game, and every entry it used is whole. Both mistakes, to take
     an entry of another depth and to take one of a greater depth, are wrong on small trees. Children are
     searched in their order here; that another order does no harm is in Table.v. *)
-From Coq Require Import List Bool Arith Permutation Lia ZArith.
+From Coq Require Import Arith Permutation Lia ZArith.
 From gametree Require Import Label Tree MapTree Table KeyedTable Prune.
-Import ListNotations.
 
 (** What a search found out about a position, so many plies ahead. *)
 Record finding (A : Type) := { depth : nat; whole : bool; kind : bound_kind; bound : A }.

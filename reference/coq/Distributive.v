@@ -8,9 +8,7 @@
     x ⊔ (y ⊓ (z ⊔ x)), because x is known where z ⊔ x is formed, and minimax is x ⊔ (y ⊓ z). In a lattice
     where the two are always the same, ⊓ distributes over ⊔. The pentagon and the diamond are the smallest
     lattices where they are not; at the end are the smallest trees. Omit is right on all of them. *)
-From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Parametric Score Lattice LatticeWindow LatticeClamp.
-Import ListNotations.
 
 (** ** Infinities *)
 

@@ -6,9 +6,7 @@
     down, the two change places and sides, and stay such edges. So a search whose table never answers is
     alpha-beta: the same value, and the same leaves in the same order. What a table saves is saved by
     what it holds, and by nothing else. *)
-From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Window AlphaBeta Table.
-Import ListNotations.
 
 Section empty.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A) {T : Type} (by_table : table T A B).

@@ -7,9 +7,8 @@
     and forgets that, hands the number out as the value when the position comes up again, where the
     window is another. Below is the wrong search of the gallery and the smallest tree that shows it: a
     position with the leaves 0 and -1 is cut off after the leaf 0, and is worth 1. *)
-From Coq Require Import List ZArith Bool.
+From Coq Require Import ZArith.
 From gametree Require Import Label Tree MapTree Table KeyedTable.
-Import ListNotations.
 
 (** ** The wrong search *)
 

@@ -6,9 +6,9 @@
     standard library decides that for [Q], where a fraction has many names (1/2 and 2/4), and not for [Qc],
     where it has one. The tactic [fractions] says each fact about [Qc] in [Q] and decides it there: a
     product of two unknowns counts as one more unknown. *)
-From Coq Require Import QArith Qcanon Lqa List.
-From gametree Require Import Label.
-Import ListNotations.
+From Coq Require Import Lqa.
+From Coq Require Export QArith Qcanon.
+From gametree Require Export Label.
 
 (** Fractions in lowest terms are labels: equal ones are the same. *)
 Definition Qc_leb (x y : Qc) : bool := Qle_bool (this x) (this y).

@@ -13,9 +13,7 @@
     questions: if it is at most [n], the reader stops there; if not, the list is at its end and the element
     is the minimum. So [least t n] is the minimum of [mmx t] if that is greater than [n], and else some
     label that is at most [n]. *)
-From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Subsequence Search Omit.
-Import ListNotations.
 
 Definition at_most {A} `{Label A} (x : A) (bound : option A) : bool :=
   match bound with None => false | Some n => x <=? n end.

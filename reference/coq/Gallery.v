@@ -16,9 +16,8 @@
     lib/laboratory/verify/gallery/wrong_folds.cpp and wrong_printed.hpp. The versions
     with a wrong window are in GalleryWindows.v, those with chance nodes in GalleryChance.v and
     GalleryGamma.v, and table-without-bounds is in ForgottenBound.v. *)
-From Coq Require Import List ZArith Bool.
+From Coq Require Import ZArith.
 From gametree Require Import Label Tree Score Window NullWindow.
-Import ListNotations.
 Open Scope Z_scope.
 Open Scope label_scope.
 

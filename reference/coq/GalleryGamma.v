@@ -11,9 +11,7 @@
     that is no more than [v], then the node is no better than [v], and [v] stays. Else the loop comes to the
     end of the node, and [alpha] is its value. The function is that of
     lib/laboratory/verify/gallery/wrong_printed.hpp. *)
-From Coq Require Import List Bool QArith Qcanon.
 From gametree Require Import Label Fractions Chance Gallery GalleryChance.
-Import ListNotations.
 Open Scope Qc_scope.
 Open Scope label_scope.
 

@@ -18,9 +18,8 @@
     window-as-it-is nothing is ever cut off, since beta stays infinite. With the right lines the search is
     the library's (AlphaBeta.v), an absent bound being an infinite one. The versions are those of
     lib/laboratory/verify/gallery/wrong_windows.cpp. *)
-From Coq Require Import List Bool ZArith Lia.
+From Coq Require Import ZArith Lia.
 From gametree Require Import Label Tree MapTree Map Search Window AlphaBeta Omit Score.
-Import ListNotations.
 
 Section search.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).

@@ -9,9 +9,8 @@
     was gained so far (a reduction): the entry is then for the position without the gain. What is stored
     may be kept, dropped, or put in the place of anything else; the one thing that a table may add by
     itself is that a bound which is met from the other side is the value. *)
-From Coq Require Import List Bool Arith ZArith Permutation.
+From Coq Require Import Arith ZArith Permutation.
 From gametree Require Import Label Tree MapTree Table.
-Import ListNotations.
 
 Definition entry (A : Type) : Type := bound_kind * A.
 

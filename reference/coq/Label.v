@@ -5,8 +5,9 @@
     Nothing else is used of the values of a search; in particular there need be no least or greatest
     one. Whole numbers are labels, and so are fractions (in lowest terms, so that equal ones are the
     same). What the lecture calls the minimum of a list is [minimum] of a list that is not empty. *)
-From Coq Require Import List ZArith Bool.
-Import ListNotations.
+From Coq Require Import ZArith.
+From Coq Require Export List Bool.
+Export ListNotations.
 
 Class Label (A : Type) := {
   leb : A -> A -> bool;

@@ -12,10 +12,8 @@
     because one of its elements is at most n; what it would add to the maximum is at most this element. In a
     lattice, and only there, the maximum stays as it is. (After M. Ginsberg and A. Jaffray, "Alpha-beta
     pruning under partial orders", whose shallow cutoffs are those of omit.) *)
-From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Parametric.
 From gametree Require Omit.
-Import ListNotations.
 
 Class Meet (A : Type) := {
   meet : A -> A -> A;

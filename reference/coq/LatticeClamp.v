@@ -6,9 +6,7 @@
     is at most -b; and the leaves that are read are those of [hard], in the same order. Hard's answers are not
     clamped, so its windows are others. Each is cut off by the other one's bound ([alike]): this is
     enough. *)
-From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Parametric Lattice LatticeWindow.
-Import ListNotations.
 
 Section clamped.
   Context {A : Type} `{Meet A} {B : Type} (value : B -> A).

@@ -21,10 +21,8 @@
 
     So one chooses: fewer leaves, or an answer that tells more. The smallest trees are at the end. Which
     lattices are needed is in [Distributive]. *)
-From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Subsequence Parametric Lattice.
 From gametree Require Window AlphaBeta.
-Import ListNotations.
 
 Inductive version := hard | soft | early.
 Lemma version_eq (s s' : version) : {s = s'} + {s <> s'}.

@@ -19,11 +19,8 @@
     Where the range has no bound, the argument needs a label below the answer, or one above it; whole numbers
     and fractions have both. It fails without: if the answer is the greatest label that there is, no upper
     bound need be proved. *)
-From Coq Require Import List Bool PeanoNat FinFun Lia.
+From Coq Require Import PeanoNat FinFun Lia.
 From gametree Require Import Label Tree MapTree Subsequence Window AlphaBeta CriticalTree SmallestProof.
-Import ListNotations.
-Open Scope nat_scope.
-Open Scope label_scope.
 
 (** ** Algorithms *)
 

@@ -12,9 +12,8 @@
     done to the labels of one player must be done to those of the other in reverse. [minimax_map_sides]
     says so for a function that only keeps the order; [minimax_map] is the case in which both players
     have the same function; [minimax_map_only_if] says that no other function will do. *)
-From Coq Require Import List ZArith.
+From Coq Require Import ZArith.
 From gametree Require Import Label Tree MapTree Parametric.
-Import ListNotations.
 
 (** ** Which functions commute with minimax *)
 

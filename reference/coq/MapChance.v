@@ -10,11 +10,7 @@
     the leaves of two moves are 3 and 4, and 1 and 5; on the right they are 30 and 40, and 1 and 500. The
     leaves are in the same order, and the player prefers the first move on the left and the second on the
     right. [stretch] below makes the right tree of the left one. *)
-From Coq Require Import List QArith Qcanon.
 From gametree Require Import Label Tree MapTree Map Fractions Chance.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** ** What is true: a change of unit *)
 

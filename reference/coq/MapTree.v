@@ -4,9 +4,7 @@
 
     A search that reads labels through a function [value] sees the tree [map_tree value t]: the value
     that it returns is the minimax value of that tree. *)
-From Coq Require Import List.
-From gametree Require Import Tree.
-Import ListNotations.
+From gametree Require Import Label Tree.
 
 Fixpoint map_tree {A B} (f : A -> B) (t : tree A) : tree B :=
   match t with Node x ts => Node (f x) (map (map_tree f) ts) end.

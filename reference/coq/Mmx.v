@@ -8,9 +8,7 @@
     each child: minus the least element of the child's list, which is the child's value. So the least
     element of the node's list is the least value of a child. Nothing is saved yet: to know the least
     element of a list is to read all of it, and so every leaf is read, first to last. *)
-From Coq Require Import List.
 From gametree Require Import Label Tree MapTree.
-Import ListNotations.
 
 (** ** Which leaves are read
 

@@ -15,9 +15,8 @@
     A memory of true bounds does not change which questions are answered by yes. So a question with a
     memory reads no leaf that the same question without one does not read, and that is a leaf that
     alpha-beta reads. *)
-From Coq Require Import List Bool Lia Permutation ZArith.
+From Coq Require Import Lia Permutation ZArith.
 From gametree Require Import Label Tree MapTree Subsequence Search Window AlphaBeta NullWindow.
-Import ListNotations.
 
 (** What is remembered of a node: bounds of its value, and what it was labelled with. *)
 Record note (A B : Type) := { lower : option A; upper : option A; what : B }.

@@ -10,9 +10,7 @@
     passes the test exactly if the tree does. If r passes, the value of the tree is at least r, else it
     is at most r. The leaves that are read are some of those of alpha-beta with any window that has the
     goal as its beta (at least) or as its alpha (exceeds). *)
-From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Subsequence Search Window AlphaBeta.
-Import ListNotations.
 
 (** A node is asked a question about a goal; one child that says no is enough. *)
 Definition by_question {A} `{Label A} : manner (question * A) A := {|

@@ -15,9 +15,8 @@
     A list with an element that is at most [n] has a minimum that is at most [n], so it cannot give a new
     maximum: [omit] skips it, and need not read the rest of it. The running maximum stays the same, and with
     it the answer. The second half of the file says which leaves are read if lists are lazy. *)
-From Coq Require Import List Bool ZArith.
+From Coq Require Import ZArith.
 From gametree Require Import Label Tree MapTree Subsequence.
-Import ListNotations.
 
 Section omit.
   Context {A : Type} `{Label A}.

@@ -6,9 +6,8 @@
     list of the first child is read to its end, A(d-1) leaves. No other child is better, so its list has an
     element that shows this; and as its own best child comes first too, that element is the first one. To
     read the first element is to read the list of the child's first child to its end, A(d-2) leaves. *)
-From Coq Require Import List Arith ZArith Lia.
+From Coq Require Import Arith ZArith Lia.
 From gametree Require Import Label Tree MapTree Omit CriticalTree AlphaBetaCount.
-Import ListNotations.
 
 (** The number A(d). *)
 Fixpoint omit_count (b d : nat) : nat :=

@@ -9,9 +9,7 @@
     ([Clamped]), those that are functions of a question give the null window ([Questions]), and a lattice
     gives minimax for values that are not in a line ([Lattice]). Such functions also tell which leaves they
     read: then minimax is a search ([minimax_reads_search]). *)
-From Coq Require Import List.
 From gametree Require Import Label Tree MapTree Search.
-Import ListNotations.
 
 Section minimax.
   Context {L : Type} (negation : L -> L) (least : nonempty L -> L).

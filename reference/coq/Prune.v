@@ -14,9 +14,8 @@
     position is a forced pass or dynamic. Both laws hold for all of these. To see the first, follow one
     path down both trees: both counters fall at the same nodes, by 1 or by 0, so the smaller of them is
     the smaller one all the way, and it reaches 0 first. From there on both ask the same question. *)
-From Coq Require Import List Arith Bool Lia.
+From Coq Require Import Arith Lia.
 From gametree Require Import Label Tree MapTree.
-Import ListNotations.
 Local Open Scope nat_scope.
 
 Definition never {A} (_ : A) : bool := false.

@@ -9,9 +9,8 @@
     reductions have equal positions, and those of [p] have gained as much as those of [q] less [g]. The
     children of [p] are then worth [g] less than those of [q], for the opponent, and so [p] is worth [g]
     more. *)
-From Coq Require Import List Bool Arith Lia ZArith Permutation.
+From Coq Require Import Arith Lia ZArith Permutation.
 From gametree Require Import Label Tree MapTree Subsequence Table KeyedTable Prune.
-Import ListNotations.
 Local Open Scope Z_scope.
 
 Section reduction.

@@ -6,7 +6,6 @@
     infinite values there instead, and so have the wrong searches of the gallery, which are shown as they
     are printed, and the searches of lattices ([Distributive]). With the two infinities, labels are still
     labels: the order is total and negation reverses it. *)
-From Coq Require Import List.
 From gametree Require Import Label.
 
 Inductive score (A : Type) := MinusInfinity | Number (x : A) | Infinity.

@@ -15,9 +15,8 @@
     A child that is searched again has leaves that are read again. So the list of what scout reads may name
     a leaf more than once; but each leaf in it is one that alpha-beta reads, and a leaf is read at most once
     for each level of the tree. *)
-From Coq Require Import List Bool Lia Permutation ZArith.
+From Coq Require Import Lia Permutation ZArith.
 From gametree Require Import Label Tree MapTree Subsequence Search Window AlphaBeta NullWindow.
-Import ListNotations.
 
 (** A node is asked a question, or searched with a window. *)
 Inductive told {A : Type} := asked (q : question) (goal : A) | between (alpha beta : option A).

@@ -12,9 +12,8 @@
     all of them is said here once. A search sees a label only where it reads it: if labels agree where they
     are read, all else is the same. It is right if each node answers as it promises when its children do.
     And one search reads a part of what another reads, if it never goes on where the other stops. *)
-From Coq Require Import List Arith.
+From Coq Require Import Arith.
 From gametree Require Import Label Tree MapTree Subsequence.
-Import ListNotations.
 
 (** What the children are told that tell a node [W]; labels are [A]. *)
 Record manner (W A : Type) := {

@@ -13,11 +13,8 @@
     A set of leaves may contain a proof: [shows_lower] and [shows_upper] decide that. Theorem: [lower], [upper]
     and [exact] are the sizes of the smallest sets that contain a proof of the lower bound, of the upper bound,
     and of both. *)
-From Coq Require Import List Bool PeanoNat ZArith Lia.
+From Coq Require Import PeanoNat ZArith Lia.
 From gametree Require Import Label Tree MapTree Subsequence Window CriticalTree.
-Import ListNotations.
-Open Scope nat_scope.
-Open Scope label_scope.
 
 (** ** The count *)
 

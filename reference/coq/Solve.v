@@ -11,9 +11,8 @@
     answer but the last moves the bound, and to a value that a leaf has or that stood in the table. If
     these are finitely many, the bounds meet, at the value. What is proved is true however early the
     questions end. *)
-From Coq Require Import List Bool Arith Lia.
+From Coq Require Import Arith Lia.
 From gametree Require Import Label Tree MapTree Subsequence Window Table KeyedTable.
-Import ListNotations.
 
 Section solve.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A) {T : Type} (by_table : table T A B).

@@ -12,9 +12,8 @@
 
     Not proved: that Stockman's SSS*, which keeps a list of states by their merit, reads these leaves. The
     tests compare the two on all small trees (property_tests/lib/searches/null_windows.cpp). *)
-From Coq Require Import List Bool ZArith Permutation.
+From Coq Require Import ZArith Permutation.
 From gametree Require Import Label Tree MapTree Window AlphaBeta NullWindow Mtdf.
-Import ListNotations.
 
 Section sss.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).

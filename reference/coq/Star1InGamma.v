@@ -10,11 +10,7 @@
     has read all of that outcome, and star1 the outcome up to some element. What holds at one node holds for
     the tree by induction, since [mapmin] only reads the lists of its children: less of them, then less
     of the node. *)
-From Coq Require Import QArith Qcanon List Bool.
 From gametree Require Import Label Fractions Subsequence Omit Chance ChanceLists ChanceReads.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** ** How far a list is read *)
 

@@ -9,12 +9,9 @@
     is the least number of leaves: on trees of three leaves or fewer, star2 reads the leaves of star1.
     For star2 to differ, a chance node needs an outcome of two leaves or more and another outcome after
     it, and a leaf has to stand before the chance node, or else nothing is left out. *)
-From Coq Require Import QArith Qcanon List Bool Permutation Lia.
+From Coq Require Import Permutation Lia.
 From gametree Require Import Label Fractions Subsequence Omit Chance ChanceLists DeepStar1 ChanceReads.
 From gametree Require Import Star1InGamma DeepInStar1.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 Section all.
   Context {B : Type} (value : B -> Qc).

@@ -8,9 +8,8 @@
     was at any time in one of the states that it had after a node was stored. Each of these is good: it
     holds only what is true. So what was found until then is not lost, and the next search may use it.
     To say so, the table writes down all of its states; that it does changes nothing in the search. *)
-From Coq Require Import List Bool Permutation.
+From Coq Require Import Permutation.
 From gametree Require Import Label Tree MapTree Table.
-Import ListNotations.
 
 Section stopped.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A) {T : Type}.

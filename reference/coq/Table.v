@@ -15,9 +15,8 @@
     makes no difference, nor does the order in which children are searched. Each entry is true because
     it was written with the kind of bound that the window left: an answer above the upper edge is only a
     lower bound, one below the lower edge only an upper bound. *)
-From Coq Require Import List Bool Permutation Arith Lia.
+From Coq Require Import Permutation Arith Lia.
 From gametree Require Import Label Tree MapTree Subsequence Window.
-Import ListNotations.
 
 (** ** Edges: places between the values *)
 

@@ -7,9 +7,7 @@
 
     A node without children is a leaf. The value is that for the player to move at the node: what a child
     is worth is negated, and the largest of these is minus the least of the values. *)
-From Coq Require Import List.
 From gametree Require Import Label.
-Import ListNotations.
 
 Inductive tree (A : Type) := Node : A -> list (tree A) -> tree A.
 Arguments Node {A}.

@@ -11,10 +11,8 @@
     one more case in each. An outcome keeps its probability in every view. Outcomes are not sorted: nobody
     chooses among them, and the sum of all of them is needed. What a chance node is worth does not change,
     since none of its outcomes does. *)
-From Coq Require Import List Arith Permutation Sorted QArith Qcanon.
+From Coq Require Import Arith Permutation Sorted.
 From gametree Require Import Label Fractions Chance BestFirst.
-Import ListNotations.
-Open Scope label_scope.
 
 (* a function applied to every outcome *)
 Definition each_outcome {S T} (f : S -> T) (pts : list (Qc * S)) : list (Qc * T) :=
