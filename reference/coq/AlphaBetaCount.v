@@ -121,10 +121,9 @@ Section order.
     (falls_to (worth t) alpha -> reads alpha beta t = upper_leaves t) /\
     (~ falls_to (worth t) alpha -> ~ is_at (worth t) beta -> reads alpha beta t = exact_leaves t).
   Proof.
-    induction t as [b ts each] using tree_induction. intros ordered alpha beta room.
-    destruct ts as [| t ts]; [repeat split |].
+    induction t as [b | b t ts here later] using first_induction; intros ordered alpha beta room; [repeat split |].
     destruct (ordered_node b t ts ordered) as (first_best & others & below).
-    inversion_clear each as [| ? ? here later]. inversion_clear below as [| ? ? here' later'].
+    inversion_clear below as [| ? ? here' later'].
     specialize (here here' _ _ (open_first _ _ room)). destruct here as (one & all & exactly).
     assert (refuted : Forall (fun t => forall alpha beta, open alpha beta -> is_at (worth t) beta ->
                                        reads alpha beta t = lower_leaves t) ts).

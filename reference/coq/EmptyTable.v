@@ -65,8 +65,7 @@ Section empty.
   (** Whatever the table does with what is stored: if it never answers, the search is alpha-beta. *)
   Theorem empty_table_is_alpha_beta t : like_alpha_beta t.
   Proof.
-    induction t as [x ts each] using tree_induction. intros alpha beta s.
-    destruct ts as [| u us]; [reflexivity |]. inversion_clear each as [| ? ? here rest].
+    induction t as [x | x u us here rest] using first_induction; intros alpha beta s; [reflexivity |].
     cbn [search]. unfold answer. rewrite knows_nothing, known_cut_nothing.
     replace (if looks by_table s (Node x (u :: us)) then None else None) with (@None (A * nat))
       by now destruct (looks by_table s (Node x (u :: us))).

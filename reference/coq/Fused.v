@@ -159,9 +159,8 @@ Section reads.
 
   Lemma search_lists t : forall n, search_reads by_bound value n t = negated (read_to1 n (mmx_lazy value t)).
   Proof.
-    unfold negated. induction t as [x ts each] using tree_induction. intros n. destruct ts as [| t ts].
+    unfold negated. induction t as [x | x t ts here siblings] using first_induction; intros n.
     { cbn; unfold read_to1; cbn. destruct (at_most (- value x) n); cbn; now rewrite negate_negate. }
-    inversion_clear each as [| ? ? here siblings].
     cbn [search_reads told_first by_bound mmx_lazy]. unfold mapmin_lazy. cbn [first others].
     rewrite here, minimum_lazy_all.
     pose proof (read_to1_value None (mmx_lazy value t) (falling_mmx t)) as reader.

@@ -181,11 +181,11 @@ Section omit.
 
   Lemma omit_right : lattice A -> (forall n v, next n v ⊑ n ⊔ v) -> forall t, minimax_omit t = lattice_minimax t.
   Proof.
-    intros absorb next_below t. unfold minimax_omit. induction t as [x [| t ts] each] using tree_induction.
-    - apply neg_neg.
-    - inversion_clear each as [| ? ? here siblings]. unfold lattice_minimax. cbn [mmx minimax_by]. unfold mapmin.
-      cbn [first others]. rewrite omit_meet_all, map_map by (assumption || apply below_refl).
-      fold (lattice_minimax (A := A)). rewrite here. now rewrite (map_ext_Forall _ _ siblings).
+    intros absorb next_below t. unfold minimax_omit.
+    induction t as [x | x t ts here siblings] using first_induction; [apply neg_neg |].
+    unfold lattice_minimax. cbn [mmx minimax_by]. unfold mapmin. cbn [first others].
+    rewrite omit_meet_all, map_map by (assumption || apply below_refl).
+    fold (lattice_minimax (A := A)). now rewrite here, (map_ext_Forall _ _ siblings).
   Qed.
 
   (** The second child is left after its first leaf, which is no better than the first child. *)
@@ -213,7 +213,7 @@ Proof.
   { intros xss. induction xss as [| xs xss each]; intros n; [reflexivity |].
     cbn [omit Omit.omit]. rewrite asks, !each. reflexivity. }
   enough (same : mmx (fun _ v => v) t = Omit.mmx t) by (unfold minimax_omit; now rewrite same).
-  induction t as [x [| t ts] each] using tree_induction; [reflexivity |].
-  inversion_clear each as [| ? ? here siblings]. cbn [mmx Omit.mmx]. unfold mapmin, Omit.mapmin. cbn [first others].
+  induction t as [x | x t ts here siblings] using first_induction; [reflexivity |].
+  cbn [mmx Omit.mmx]. unfold mapmin, Omit.mapmin. cbn [first others].
   now rewrite here, lists, (map_ext_Forall _ _ siblings).
 Qed.

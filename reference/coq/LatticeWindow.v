@@ -78,8 +78,8 @@ Proof.
     destruct (Window.reaches m (Some b)); [reflexivity |].
     rewrite here. cbn [sure Window.opposite option_map Window.raised]. rewrite join_max. cbn [neg order_meet].
     destruct (AlphaBeta.alpha_beta_reads value _ _ u) as [v read]. now rewrite join_max, each. }
-  induction t as [x [| t ts] each] using tree_induction; intros a b; [reflexivity |].
-  inversion_clear each as [| ? ? here siblings]. rewrite AlphaBeta.alpha_beta_reads_node.
+  induction t as [x | x t ts here siblings] using first_induction; intros a b; [reflexivity |].
+  rewrite AlphaBeta.alpha_beta_reads_node.
   cbn [search]. rewrite here. cbn [neg order_meet Window.opposite option_map begin].
   destruct (AlphaBeta.alpha_beta_reads value _ _ t) as [v read]. now rewrite (rest a b ts siblings).
 Qed.
@@ -141,9 +141,9 @@ Section distributive.
         destruct (search_rest _ _ _ _ _ us) as [r later]. apply each.
         + intros is. specialize (above is). lat absorb.
         + split; [apply split_below |]; lat absorb. }
-    induction t as [x [| t ts] each] using tree_induction; intros a b.
+    induction t as [x | x t ts here siblings] using first_induction; intros a b.
     - split; cbn [fst search]; unfold minimax_of; cbn; lat absorb.
-    - inversion_clear each as [| ? ? here siblings]. rewrite minimax_of_best. cbn [search].
+    - rewrite minimax_of_best. cbn [search].
       specialize (here (neg b) (neg a)). destruct (search value s _ _ t) as [w read].
       apply bounded_negated in here. destruct here as [low high]. cbn [fst] in *.
       specialize (rest a b ts siblings (neg (minimax_of t)) (begin s a (neg w))).
@@ -219,10 +219,9 @@ Section distributive.
           * apply below_antisym; lat absorb.
         + cbn [fst snd] in *. split; [exact bound' | split; [now apply subsequence_app |]].
           intros is. now rewrite (same is), (same' is). }
-    induction t as [x [| t ts] each] using tree_induction; intros a b a' b' window.
+    induction t as [x | x t ts here siblings] using first_induction; intros a b a' b' window.
     - split; [split; cbn; lat absorb |]. split; [apply subsequence_refl | reflexivity].
-    - inversion_clear each as [| ? ? here siblings]. cbn [search].
-      specialize (here _ _ _ _ (near_negated _ _ _ _ window)).
+    - cbn [search]. specialize (here _ _ _ _ (near_negated _ _ _ _ window)).
       destruct (search value hard _ _ t) as [r read]. destruct (search value s _ _ t) as [w read'].
       destruct here as (bound & part & same). apply bounded_negated in bound. destruct bound as [low high].
       cbn [fst snd] in *. replace (begin s a' (neg w)) with (neg w) by now destruct s. cbn [begin].

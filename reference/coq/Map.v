@@ -58,8 +58,8 @@ Section minimax.
   Lemma minimax_map_two_sides f g t : monotone f -> monotone g -> (forall x, g (- x) = - f x) ->
     (forall x, f (- x) = - g x) -> minimax (map_sides f g t) = f (minimax t).
   Proof.
-    revert f g. induction t as [x [| t ts] each] using tree_induction; intros f g keeps_f keeps_g back forth;
-      [reflexivity |]. inversion_clear each as [| ? ? here rest]. cbn [map_sides map minimax].
+    revert f g. induction t as [x | x t ts here rest] using first_induction; intros f g keeps_f keeps_g back forth;
+      cbn [map_sides map minimax]; [reflexivity |].
     rewrite forth, monotone_minimum, here by assumption. do 3 f_equal. rewrite !map_map.
     apply map_ext_Forall. refine (Forall_impl _ _ rest). intros u there. now apply there.
   Qed.

@@ -127,7 +127,7 @@ Section outcomes.
 
   Lemma outcomes_length t : length (outcomes t) = length (leaves t).
   Proof.
-    induction t as [x ts each] using tree_induction. destruct ts as [| t ts]; [reflexivity |].
+    induction t as [x [| t ts] each] using tree_induction; [reflexivity |].
     change (length (map negate (flat_map outcomes (t :: ts))) = length (flat_map leaves (t :: ts))).
     rewrite map_length. induction each as [| u us here _ rest]; [reflexivity |].
     cbn [flat_map]. now rewrite !app_length, here, rest.
@@ -498,11 +498,10 @@ Section same.
     ask value' q goal (map_tree map_note t)
     = let '(r, t', read) := ask value q goal t in (r, map_tree map_note t', map f read).
   Proof.
-    induction t as [n ts each] using tree_induction; intros q goal; cbn [ask map_tree].
-    change (remembered q goal (map_note n)) with (remembered q goal n).
-    destruct (remembered q goal n); [reflexivity |]. destruct ts as [| t ts].
-    { cbn. intros same. now rewrite same by now left. }
-    inversion_clear each as [| ? ? here others]. cbn [map]. specialize (here (dual q) (- goal)).
+    induction t as [n | n t ts here others] using first_induction; intros q goal; cbn [ask map_tree];
+      change (remembered q goal (map_note n)) with (remembered q goal n);
+      (destruct (remembered q goal n); [reflexivity |]); [cbn; intros same; now rewrite same by now left |].
+    cbn [map]. specialize (here (dual q) (- goal)).
     destruct (ask value (dual q) (- goal) t) as [[w t'] read].
     assert (rest : forall m, agree (snd (ask_rest (ask value (dual q) (- goal)) q goal m ts)) ->
       ask_rest (ask value' (dual q) (- goal)) q goal m (renamed ts)
@@ -564,9 +563,7 @@ Section irrelevance.
   Lemma ask_leftmost (value : B -> A) t : forall q goal,
     exists later, snd (ask value q goal (unknown t)) = leftmost t :: later.
   Proof.
-    induction t as [x ts each] using tree_induction; intros q goal.
-    destruct ts as [| t ts]; [now exists [] |].
-    inversion_clear each as [| ? ? here _].
+    induction t as [x | x t ts here _] using first_induction; intros q goal; [now exists [] |].
     destruct (here (dual q) (- goal)) as [later E]. unfold unknown in *. cbn.
     destruct (ask value (dual q) (- goal) _) as [[w t'] read]. cbn [snd] in E. subst.
     destruct (ask_rest _ q goal (- w) _) as [[r us'] read']. now exists (later ++ read').
@@ -588,8 +585,7 @@ Section irrelevance.
   Theorem first_guess_is_first_outcome (value : B -> A) t :
     hd_error (outcomes (map_tree value t)) = Some (first_guess value t).
   Proof.
-    induction t as [x ts each] using tree_induction. destruct ts as [| t ts]; [reflexivity |].
-    inversion_clear each as [| ? ? here _].
+    induction t as [x | x t ts here _] using first_induction; [reflexivity |].
     change (hd_error (map negate (flat_map outcomes (map_tree value t :: map (map_tree value) ts)))
             = Some (- first_guess value t)).
     cbn [flat_map]. now destruct (outcomes (map_tree value t)); [discriminate here | injection here as ->].
@@ -598,8 +594,7 @@ Section irrelevance.
   Lemma first_guess_leftmost (value value' : B -> A) t : value (leftmost t) = value' (leftmost t) ->
     first_guess value t = first_guess value' t.
   Proof.
-    induction t as [x ts each] using tree_induction. destruct ts as [| t ts]; cbn; [trivial |].
-    inversion_clear each as [| ? ? here _]. intros E. now rewrite here.
+    induction t as [x | x t ts here _] using first_induction; cbn; [trivial |]. intros E. now rewrite here.
   Qed.
 
   Corollary mtdf_own_guess_irrelevance (value value' : B -> A) t :

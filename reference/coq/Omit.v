@@ -75,8 +75,7 @@ Section omit.
   (** Minus the least element of the list is the minimax value. *)
   Theorem omit_is_minimax t : minimax_omit t = minimax t.
   Proof.
-    unfold minimax_omit. induction t as [x [| t ts] each] using tree_induction; [apply negate_negate |].
-    inversion_clear each as [| ? ? here rest].
+    unfold minimax_omit. induction t as [x | x t ts here rest] using first_induction; [apply negate_negate |].
     cbn [mmx minimax]. unfold mapmin; cbn [first others]. rewrite omit_minimum, here, map_map.
     do 3 f_equal. apply map_ext_Forall. exact rest.
   Qed.
@@ -240,8 +239,7 @@ Section lazy.
 
   Lemma mmx_lazy_plain t : plain1 (mmx_lazy t) = mmx (map_tree value t).
   Proof.
-    induction t as [x [| t ts] each] using tree_induction; [reflexivity |].
-    inversion_clear each as [| ? ? here siblings].
+    induction t as [x | x t ts here siblings] using first_induction; [reflexivity |].
     cbn [mmx_lazy map_tree map mmx]. rewrite mapmin_lazy_cell.
     unfold plain1 at 1, mapmin; cbn [element rest first others].
     rewrite omit_lazy_plain, here, !map_map. do 2 f_equal. apply map_ext_Forall. exact siblings.
@@ -265,8 +263,7 @@ Section lazy.
 
   Lemma mmx_lazy_leaves t : subsequence (costs1 (mmx_lazy t)) (leaves t).
   Proof.
-    induction t as [x [| t ts] each] using tree_induction; [apply subsequence_refl |].
-    inversion_clear each as [| ? ? here siblings].
+    induction t as [x | x t ts here siblings] using first_induction; [apply subsequence_refl |].
     change (leaves (Node x (t :: ts))) with (leaves t ++ flat_map leaves ts).
     cbn [mmx_lazy]. rewrite mapmin_lazy_cell. unfold costs1 at 1; cbn [cost rest first others].
     apply subsequence_app; [exact here |].

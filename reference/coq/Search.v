@@ -92,9 +92,8 @@ Section same.
   Theorem search_same t : forall s s', like s s' -> agree (snd (search_reads how value s t)) ->
     search_reads how' value' s' (map_tree f t) = renamed (search_reads how value s t).
   Proof.
-    unfold renamed. induction t as [x ts each] using tree_induction. intros s s' told. destruct ts as [| t ts].
-    { intros same. cbn. now rewrite same by now left. }
-    inversion_clear each as [| ? ? here others]. cbn.
+    unfold renamed. induction t as [x | x t ts here others] using first_induction; intros s s' told; cbn.
+    { intros same. now rewrite same by now left. }
     specialize (here _ _ (alike_first _ are _ _ told)). destruct (search_reads how value _ t) as [v read].
     assert (rest : forall m, agree (snd (search_rest how (search_reads how value) s m ts)) ->
       search_rest how' (search_reads how' value') s' (g m) (map (map_tree f) ts)
@@ -169,8 +168,7 @@ Section leaves.
   Theorem search_leaves : once how -> forall t s,
     subsequence (snd (search_reads how value s t)) (leaves t).
   Proof.
-    intros only t. induction t as [x ts each] using tree_induction. intros s.
-    destruct ts as [| t ts]; [apply subsequence_refl |]. inversion_clear each as [| ? ? here others].
+    intros only t. induction t as [x | x t ts here others] using first_induction; intros s; [apply subsequence_refl |].
     change (leaves (Node x (t :: ts))) with (leaves t ++ flat_map leaves ts). cbn.
     specialize (here (told_first how s)). destruct (search_reads how value _ t) as [v read].
     generalize (- v) as m. intros m.
@@ -250,8 +248,7 @@ Section answer.
   (** So every answer is as it was promised. *)
   Theorem search_answers t : answered t.
   Proof.
-    induction t as [x ts each] using tree_induction. intros s.
-    destruct ts as [| t ts]; [apply (keeps_leaf kept) |]. inversion_clear each as [| ? ? here others].
+    induction t as [x | x t ts here others] using first_induction; intros s; [apply (keeps_leaf kept) |].
     cbn [map_tree map]. rewrite minimax_best. cbn [search_reads].
     pose proof (keeps_first kept s _ _ (here (told_first how s))) as one.
     destruct (search_reads how value (told_first how s) t) as [w read].
