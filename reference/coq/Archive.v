@@ -13,6 +13,7 @@
     - A test that is delayed changes nothing: [delayed_hard]. The Archive assumes a < b, which does not stay
       true inside the search. It is enough that b is not at most a. This does, and no law of lattices is used. *)
 From Coq Require Import List Bool.
+From gametree Require Lattice.
 Import ListNotations.
 
 (** Other than in [Tree], a node may have no children. *)
@@ -123,28 +124,20 @@ Proof.
   now apply apart, (le_antisym l lawful).
 Qed.
 
-(** Decides whether one term of suprema and infima is at most another, as [lat] in [Lattice]. *)
-Ltac lat_in steps lawful :=
-  first
-    [ assumption
-    | apply (le_refl _ lawful)
-    | lazymatch steps with S ?steps => first
-      [ match goal with |- le _ (sup _ _ _) _ = true => apply (sup_lub _ lawful); lat_in steps lawful end
-      | match goal with |- le _ _ (inf _ _ _) = true => apply (inf_glb _ lawful); lat_in steps lawful end
-      | match goal with |- le _ _ (sup _ ?x ?y) = true =>
-          apply (le_trans _ lawful x); [lat_in steps lawful | apply (sup_l _ lawful)] end
-      | match goal with |- le _ _ (sup _ ?x ?y) = true =>
-          apply (le_trans _ lawful y); [lat_in steps lawful | apply (sup_r _ lawful)] end
-      | match goal with |- le _ (inf _ ?x ?y) _ = true =>
-          apply (le_trans _ lawful x); [apply (inf_l _ lawful) | lat_in steps lawful] end
-      | match goal with |- le _ (inf _ ?x ?y) _ = true =>
-          apply (le_trans _ lawful y); [apply (inf_r _ lawful) | lat_in steps lawful] end
-      | match goal with a : le _ ?x ?y = true |- le _ ?x ?z = true =>
-          apply (le_trans _ lawful y x z a); clear a; lat_in steps lawful end
-      | match goal with a : le _ ?y ?z = true |- le _ ?x ?z = true =>
-          apply (le_trans _ lawful y x z); [clear a; lat_in steps lawful | exact a] end ] end ].
+Section below.
+  Context {A : Type} (l : bounded_lattice A) (lawful : laws l).
+  Lemma sup_below_l x y z : le l z x = true -> le l z (sup l x y) = true.
+  Proof. intros a. apply (le_trans l lawful) with (1 := a), (sup_l l lawful). Qed.
+  Lemma sup_below_r x y z : le l z y = true -> le l z (sup l x y) = true.
+  Proof. intros a. apply (le_trans l lawful) with (1 := a), (sup_r l lawful). Qed.
+  Lemma inf_below_l x y z : le l x z = true -> le l (inf l x y) z = true.
+  Proof. apply (le_trans l lawful), (inf_l l lawful). Qed.
+  Lemma inf_below_r x y z : le l y z = true -> le l (inf l x y) z = true.
+  Proof. apply (le_trans l lawful), (inf_r l lawful). Qed.
+End below.
 Ltac lat lawful :=
-  first [lat_in 2 lawful | lat_in 4 lawful | lat_in 6 lawful | lat_in 8 lawful | lat_in 10 lawful].
+  Lattice.lat_by (le_refl _ lawful) (le_trans _ lawful) (sup_lub _ lawful) (inf_glb _ lawful)
+    (sup_below_l _ lawful) (sup_below_r _ lawful) (inf_below_l _ lawful) (inf_below_r _ lawful).
 
 Section bounded.
   Context {A : Type}.

@@ -120,24 +120,23 @@ Section lattice.
   Proof. intros a. now apply below_trans with (1 := meet_r x y). Qed.
 End lattice.
 
-(** Decides whether one term of ⊓ and ⊔ is at most another, by what holds in every lattice and by assumptions. *)
-Ltac lat_in steps absorb :=
+(** Decides whether one term of suprema and infima is at most another, in so many steps: by what holds in every
+    lattice, and by assumptions. *)
+Ltac lat_in steps refl trans lub glb join_l join_r meet_l meet_r :=
+  let next _ := (lazymatch steps with S ?fewer => lat_in fewer refl trans lub glb join_l join_r meet_l meet_r end) in
   first
-    [ assumption
-    | apply below_refl
-    | lazymatch steps with S ?steps => first
-      [ match goal with |- meet (join _ _) _ = join _ _ => apply (join_lub absorb); lat_in steps absorb end
-      | match goal with |- meet _ (meet ?x ?y) = _ => apply (meet_glb x y); lat_in steps absorb end
-      | match goal with |- meet _ (join ?x ?y) = _ => apply (join_below_l absorb x y); lat_in steps absorb end
-      | match goal with |- meet _ (join ?x ?y) = _ => apply (join_below_r absorb x y); lat_in steps absorb end
-      | match goal with |- meet (meet ?x ?y) ?z = _ => apply (meet_below_l x y z); lat_in steps absorb end
-      | match goal with |- meet (meet ?x ?y) ?z = _ => apply (meet_below_r x y z); lat_in steps absorb end
-      | match goal with a : meet ?x ?y = ?x |- meet ?x ?z = ?x =>
-          apply (below_trans y x z a); clear a; lat_in steps absorb end
-      | match goal with a : meet ?y ?z = ?y |- meet ?x ?z = ?x =>
-          apply (below_trans y x z); [clear a; lat_in steps absorb | exact a] end ] end ].
+    [ assumption | apply refl
+    | apply lub; next () | apply glb; next () | apply join_l; next () | apply join_r; next ()
+    | apply meet_l; next () | apply meet_r; next ()
+    | match goal with a : _ = _ |- _ => refine (trans _ _ _ a _); clear a; next () end
+    | match goal with a : _ = _ |- _ => refine (trans _ _ _ _ a); clear a; next () end ].
+Ltac lat_by refl trans lub glb join_l join_r meet_l meet_r :=
+  let within steps := lat_in steps refl trans lub glb join_l join_r meet_l meet_r in
+  first [within 2 | within 4 | within 6 | within 8 | within 10].
 Ltac lat absorb :=
-  first [lat_in 2 absorb | lat_in 4 absorb | lat_in 6 absorb | lat_in 8 absorb | lat_in 10 absorb].
+  lazymatch type of absorb with @lattice ?A ?M =>
+    lat_by (@below_refl A M) (@below_trans A M) (join_lub absorb) (@meet_glb A M) (join_below_l absorb)
+      (join_below_r absorb) (@meet_below_l A M) (@meet_below_r A M) end.
 
 (** ** The lecture's step *)
 
