@@ -45,14 +45,6 @@ Definition value (t : game_tree) : Qc := expectiminimax (values t).
 Definition range_below {B} (t : chance_tree B) (r : option range) : option range :=
   if by_chance t then r else option_map negated r.
 
-(** What is true of any rules: weights are positive and sum to 1, leaves lie in the range. *)
-Fixpoint allowed (r : option range) (t : chance_tree Qc) : bool :=
-  match t with
-  | Choice x [] | Chance x [] => match r with Some r => inside r x | None => true end
-  | Choice _ ts => forallb (allowed (option_map negated r)) ts
-  | Chance _ pts => weights_are 1 pts && forallb (fun pt => allowed r (snd pt)) pts
-  end.
-
 (** ** The certificate *)
 
 Inductive kind := a_node | a_chance | a_leaf.
@@ -303,22 +295,11 @@ Definition allowed_weights r : forall t, allowed r (values t) = true -> is_leaf 
   Forall (fun u => 0 < weight_of u) (outcomes t) /\ total (outcomes t) = 1 := weights_positive judged r.
 
 (** The value of a tree lies in its range. *)
-Lemma allowed_within r t : allowed (Some r) t = within r t.
-Proof.
-  revert r. induction t as [x ts each | x pts each] using chance_tree_induction; intros r.
-  - destruct ts as [| t ts]; [reflexivity |]. cbn [allowed within option_map].
-    change (forallb (allowed (Some (negated r))) (t :: ts) = forallb (within (negated r)) (t :: ts)).
-    induction each as [| u us here _ rest]; [reflexivity |]. cbn. now rewrite here, rest.
-  - destruct pts as [| pt pts]; [reflexivity |].
-    change (weights_are 1 (pt :: pts) && forallb (fun pt => allowed (Some r) (snd pt)) (pt :: pts)
-            = weights_are 1 (pt :: pts) && forallb (fun pt => within r (snd pt)) (pt :: pts))%bool.
-    f_equal. induction each as [| u us here _ rest]; [reflexivity |]. cbn. now rewrite here, rest.
-Qed.
 Definition in_range (r : option range) (v : Qc) : Prop :=
   match r with None => True | Some r => fst r <= v /\ v <= snd r end.
 Lemma value_in_range r t : allowed r (values t) = true -> in_range r (value t).
 Proof.
-  destruct r as [[l h] |]; [| now intros _]. rewrite allowed_within. apply expectiminimax_inside.
+  destruct r as [[l h] |]; [| now intros _]. apply expectiminimax_inside.
 Qed.
 
 Lemma clipped_true r w v : in_range r v -> true_of w v -> true_of (clipped r w) v.

@@ -98,11 +98,10 @@ Lemma right_is_certified_in (search : range -> chance_tree leaf_label -> a_searc
   (forall r t f f', (forall x, In x (snd (search r t f)) -> f x = f' x) -> search r t f' = search r t f) ->
   is_certified_in search.
 Proof.
-  intros is_right irrelevant r t also right different. rewrite <- allowed_within in right.
+  intros is_right irrelevant r t also right different.
   set (u := oriented false t).
   assert (answers : forall f, allowed (Some r) (valued f t) = true ->
-    fst (search r u f) = expectiminimax (valued f t)).
-  { intros f. rewrite allowed_within. apply is_right. }
+    fst (search r u f) = expectiminimax (valued f t)) by (intros f; apply is_right).
   destruct (right_search_certified (search r u) also (Some r) r t) as (c & written & accepted);
     [reflexivity | exact right | exact different | discriminate | exact answers | intros f f' same |].
   { now rewrite (irrelevant r u f f'). }

@@ -74,14 +74,14 @@ Fixpoint weights_are {B} (left : Qc) (pts : list (Qc * B)) : bool :=
   | (p, _) :: pts => (0 <? p) && weights_are (left - p) pts
   end.
 
-(** All weights are right and all leaves lie in the range. *)
-Fixpoint within (r : range) (t : chance_tree Qc) : bool :=
+(** All weights are right and all leaves lie in the range, if there is one. *)
+Fixpoint allowed (r : option range) (t : chance_tree Qc) : bool :=
   match t with
-  | Choice x [] => inside r x
-  | Choice _ ts => forallb (within (negated r)) ts
-  | Chance x [] => inside r x
-  | Chance _ pts => weights_are 1 pts && forallb (fun pt => within r (snd pt)) pts
+  | Choice x [] | Chance x [] => match r with Some r => inside r x | None => true end
+  | Choice _ ts => forallb (allowed (option_map negated r)) ts
+  | Chance _ pts => weights_are 1 pts && forallb (fun pt => allowed r (snd pt)) pts
   end.
+Definition within (r : range) : chance_tree Qc -> bool := allowed (Some r).
 
 Lemma negated_negated r : negated (negated r) = r.
 Proof. destruct r as [l h]. unfold negated; cbn [fst snd]. now rewrite !negate_negate. Qed.

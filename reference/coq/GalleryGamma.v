@@ -236,7 +236,8 @@ Proof.
   revert inner. induction t as [x ts each | x pts each] using chance_tree_induction; intros inner.
   - enough (here : found (Choice x ts)) by (split; [exact here | now repeat constructor]).
     intros player. destruct ts as [| t ts]; [now destruct player |].
-    cbn [within] in inner. rewrite negated_unit, forallb_forall in inner. rewrite Forall_forall in each.
+    change (forallb (within (negated unit_range)) (t :: ts) = true) in inner.
+    rewrite negated_unit, forallb_forall in inner. rewrite Forall_forall in each.
     cbn [gamma_prune keep_after_all]. rewrite nodes_best.
     + cbn [fold_left v].
       assert (room := expectiminimax_in_unit t (inner t (or_introl eq_refl))). destruct room as [low high].
