@@ -71,42 +71,28 @@ Fixpoint exact_once (children : list sizes) : size :=
   | c :: cs => either (both (exact c) (sum (map lower cs))) (both (lower c) (exact_once cs))
   end.
 
-Lemma either_assoc k m n : either k (either m n) = either (either k m) n.
-Proof. destruct k, m, n; cbn; try rewrite Nat.min_assoc; reflexivity. Qed.
-Lemma either_none m : either m None = m.
-Proof. now destruct m. Qed.
-Lemma either_comm m n : either m n = either n m.
-Proof. destruct m, n; cbn; try rewrite Nat.min_comm; reflexivity. Qed.
-Lemma both_assoc k m n : both k (both m n) = both (both k m) n.
-Proof. destruct k, m, n; cbn; try rewrite Nat.add_assoc; reflexivity. Qed.
-Lemma both_none m : both m None = None.
-Proof. now destruct m. Qed.
-Lemma both_zero m : both m (Some 0) = m.
-Proof. destruct m; cbn; try rewrite Nat.add_0_r; reflexivity. Qed.
-Lemma both_comm m n : both m n = both n m.
-Proof. destruct m, n; cbn; try rewrite Nat.add_comm; reflexivity. Qed.
-Lemma both_either k m n : both k (either m n) = either (both k m) (both k n).
-Proof. destruct k, m, n; cbn; try rewrite Nat.add_min_distr_l; reflexivity. Qed.
+(* by cases of every size *)
+Ltac by_sizes :=
+  repeat match goal with m : sizes |- _ => destruct m | m : size |- _ => destruct m end; cbn; trivial;
+  apply (f_equal Some); lia.
 
 Lemma loop_from cs : forall node, let after := fold_left one_more cs node in
   lower after = either (lower node) (least (map upper cs)) /\
   upper after = both (upper node) (sum (map lower cs)) /\
   exact after = either (both (upper node) (exact_once cs)) (both (exact node) (sum (map lower cs))).
 Proof.
-  cbn zeta. induction cs as [| c cs each]; cbn; intros node; [now rewrite either_none, both_none, !both_zero |].
-  destruct (each (one_more node c)) as (-> & -> & ->). cbn.
-  split; [now rewrite either_assoc | split; [now rewrite both_assoc |]].
-  rewrite both_either, !both_assoc, (both_comm _ (sum _)), both_either.
-  rewrite !(both_comm (sum _)), (either_comm (both (both _ (lower c)) _)).
-  rewrite <- !either_assoc. f_equal. apply either_comm.
+  cbn zeta. induction cs as [| c cs each]; intros node; [repeat split; cbn; by_sizes |].
+  destruct (each (one_more node c)) as (E & F & G). cbn [fold_left]. rewrite E, F, G. clear. cbn. unfold least, sum.
+  generalize (fold_right either None (map upper cs)), (fold_right both (Some 0) (map lower cs)), (exact_once cs).
+  intros. repeat split; by_sizes.
 Qed.
 
 (** All of it, from a node before its first child. *)
 Lemma loop cs : let node := fold_left one_more cs no_child in
   lower node = least (map upper cs) /\ upper node = sum (map lower cs) /\ exact node = exact_once cs.
 Proof.
-  cbn zeta. destruct (loop_from cs no_child) as (-> & -> & ->). cbn [lower upper exact no_child].
-  now rewrite !(both_comm (Some 0)), !both_zero, either_none.
+  cbn zeta. destruct (loop_from cs no_child) as (-> & -> & ->). cbn.
+  generalize (least (map upper cs)), (sum (map lower cs)), (exact_once cs). intros. repeat split; by_sizes.
 Qed.
 
 Lemma either_is m n k : either m n = Some k -> m = Some k \/ n = Some k.
