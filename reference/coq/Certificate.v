@@ -162,16 +162,13 @@ Section rule.
     - intros both. specialize (both _ eq_refl). split; intros z [= <-]; order.
     - intros [left right] z [= <-]. specialize (left _ eq_refl). specialize (right _ eq_refl). order.
   Qed.
+  Ltac negated b :=
+    unfold at_least, at_most; destruct b as [x |]; cbn; split; try discriminate;
+    intros known z [= <-]; specialize (known _ eq_refl); order.
   Lemma at_least_negated_bound b v : at_least (negated_bound b) v <-> at_most b (- v).
-  Proof.
-    unfold at_least, at_most. destruct b as [x |]; cbn; split; try discriminate;
-      intros known z [= <-]; specialize (known _ eq_refl); order.
-  Qed.
+  Proof. negated b. Qed.
   Lemma at_most_negated_bound b v : at_most (negated_bound b) v <-> at_least b (- v).
-  Proof.
-    unfold at_least, at_most. destruct b as [x |]; cbn; split; try discriminate;
-      intros known z [= <-]; specialize (known _ eq_refl); order.
-  Qed.
+  Proof. negated b. Qed.
   Lemma at_most_smaller a b v : at_most (smaller a b) v <-> at_most a v /\ at_most b v.
   Proof.
     unfold smaller.

@@ -75,24 +75,18 @@ Section reads.
       apply (each_part _ _ (fun pt => chance_leaves (snd pt))). refine (Forall_impl _ _ each).
       intros u there. apply there.
   Qed.
-  Lemma bounds_lazy_subsequence lazy : (forall u pts, costs (lazy u pts) = all_costs pts) ->
-    forall t r, subsequence (costs1 (bounds_lazy value lazy r t)) (chance_leaves t).
+  Lemma search_reads_subsequence lazy : (forall u pts, costs (lazy u pts) = all_costs pts) ->
+    forall r t, subsequence (snd (search_reads value lazy r t)) (chance_leaves t).
   Proof.
-    intros all. apply bounds_lazy_costs; eauto using subsequence_trans, subsequence_app.
+    intros all r t. unfold search_reads. rewrite minimum_lazy_all. apply bounds_lazy_costs; eauto using subsequence_trans, subsequence_app.
     intros. rewrite all. apply subsequence_refl.
   Qed.
 
   (** Gamma reads a subsequence of the leaves. So does star1. *)
   Theorem gamma_reads_leaves r t : subsequence (snd (gamma_reads value r t)) (chance_leaves t).
-  Proof.
-    unfold gamma_reads, search_reads. rewrite minimum_lazy_all.
-    apply bounds_lazy_subsequence. intros. apply gamma_from_costs.
-  Qed.
+  Proof. apply search_reads_subsequence. intros. apply gamma_from_costs. Qed.
   Theorem star1_reads_leaves r t : subsequence (snd (star1_reads value r t)) (chance_leaves t).
-  Proof.
-    unfold star1_reads, search_reads. rewrite minimum_lazy_all.
-    apply bounds_lazy_subsequence. intros. apply star1_from_costs.
-  Qed.
+  Proof. apply search_reads_subsequence. intros. apply star1_from_costs. Qed.
   (** Star2 reads some of the leaves, each at most once, in an order of its own. *)
   Theorem star2_reads_leaves r t : part (snd (star2_reads value r t)) (chance_leaves t).
   Proof.
