@@ -134,8 +134,7 @@ Section reads.
     apply (search_part _ _ value _ _ by_window_keeps by_window_keeps)
       with (less := fun '(a, b) '(a', b') => open a b /\ no_lower a' a /\ no_higher b b');
       try easy; clear; intros [a b] [a' b'] ; cbn.
-    - intros (room & lower & higher).
-      auto using open_first, no_lower_opposite, no_higher_opposite.
+    - intros (room & lower & higher). auto using open_first, no_lower_opposite, no_higher_opposite.
     - intros v m m' (room & lower & higher) uncut inner outer.
       assert (same : raised a m = raised a v) by (apply (raised_answer a b); [now apply not_reaches | exact inner]).
       split; [clear same; windows | split; [apply open_next; [exact room | now apply not_reaches] |]].

@@ -54,12 +54,10 @@ Section order.
     Forall (fun u => perfectly_ordered (map_tree value u) = true) (t :: ts).
   Proof.
     cbn [map_tree map perfectly_ordered]. rewrite !andb_true_iff. intros (first_best & here & below).
-    rewrite forallb_forall in first_best, below.
-    assert (best : Forall (fun u => worth t <= worth u) ts).
+    rewrite forallb_forall in first_best, below. assert (best : Forall (fun u => worth t <= worth u) ts).
     { apply Forall_forall. intros u there. now apply first_best, in_map. }
     split; [| split; [exact best |]].
-    - change (Node (value b) _) with (Node (value b) (map (map_tree value) (t :: ts))).
-      apply le_antisym.
+    - change (Node (value b) _) with (Node (value b) (map (map_tree value) (t :: ts))). apply le_antisym.
       + apply minimax_below; [discriminate |]. rewrite negate_negate, Forall_map.
         constructor; [apply le_refl | exact best].
       + apply minimax_above; [discriminate |]. rewrite negate_negate. cbn. left. apply le_refl.
@@ -130,8 +128,7 @@ Section order.
     { rewrite Forall_forall in later, later' |- *. intros u there a b' r. now apply later; auto. }
     rewrite reads_node, first_best. clear later later' here' ordered first_best.
     set (v := found _ _ t) in *. repeat split.
-    - intros cut.
-      assert (low : falls_to (worth t) (opposite beta)) by bounds.
+    - intros cut. assert (low : falls_to (worth t) (opposite beta)) by bounds.
       rewrite all by exact low. rewrite alpha_beta_rest_reads_cut; [apply app_nil_r | apply reaches_is_at].
       pose proof (found_below _ _ t (open_first _ _ room) low) as so. fold v in so. bounds.
     - intros low. destruct alpha as [a |]; [| destruct low]. cbn in low.
@@ -172,8 +169,7 @@ Section count.
     intros some. induction d as [| d each]; intros [x ts]; cbn [uniform children].
     - intros ->. repeat split.
     - intros [long all]. destruct ts as [| t ts]; [cbn in long; lia |].
-      change (floor_half (S d)) with (ceil_half d).
-      change (ceil_half (S d)) with (S (floor_half d)).
+      change (floor_half (S d)) with (ceil_half d). change (ceil_half (S d)) with (S (floor_half d)).
       assert (lengths : forall us : list (tree B), Forall (uniform b d) us ->
                 length (flat_map lower_leaves us) = (length us * b ^ floor_half d)%nat).
       { induction 1 as [| u us here _ rest]; [reflexivity |]. cbn [flat_map length].
@@ -205,8 +201,7 @@ Theorem alpha_beta_perfect_order {A B} `{Label A} (value : B -> A) b d (t : tree
 Proof.
   intros some shape ordered. rewrite perfect_order_reads by exact ordered. cbn [snd].
   destruct (uniform_lengths b d some t shape) as (_ & _ & exactly).
-  rewrite (critical_leaves_uniform b d) by (exact some || now apply uniform_map).
-  split; [lia | f_equal; lia].
+  rewrite (critical_leaves_uniform b d) by (exact some || now apply uniform_map). split; [lia | f_equal; lia].
 Qed.
 
 (** Uniform trees are needed for that. Here the first child is a best one, as the second is, but to show

@@ -63,8 +63,7 @@ Section search.
       end.
   End rest.
 
-  Fixpoint hard l a b t : A :=
-    match t with Lf x => x | Nd ts => hard_rest l (hard (dual l)) b a ts end.
+  Fixpoint hard l a b t : A := match t with Lf x => x | Nd ts => hard_rest l (hard (dual l)) b a ts end.
   Fixpoint delayed l a b t : A :=
     match t with Lf x => x | Nd ts => delayed_rest l (delayed (dual l)) b a ts end.
   Fixpoint soft l a b t : A :=
@@ -169,21 +168,17 @@ Section bounded.
   Proof.
     intros lawful a b a' b' ts [la lb fa fb]. induction 1 as [| t ts here _ each]; intros h m above high low.
     { split; cbn; lat lawful. }
-    cbn [soft_rest hard_rest]. cbv zeta.
-    assert (inner : near l h b (sup l m a') b') by (split; lat lawful).
+    cbn [soft_rest hard_rest]. cbv zeta. assert (inner : near l h b (sup l m a') b') by (split; lat lawful).
     specialize (here _ _ _ _ inner).
     set (w := soft (dual l) b' (sup l m a') t) in *. set (r := hard (dual l) b h t) in *.
-    destruct here as [low' high'].
-    assert (above' : le l a (sup l h r) = true) by lat lawful.
+    destruct here as [low' high']. assert (above' : le l a (sup l h r) = true) by lat lawful.
     assert (high'' : le l (sup l h r) (sup l a (sup l m w)) = true) by lat lawful.
     assert (low'' : le l (inf l b (sup l a' (sup l m w))) (sup l h r) = true).
     { repeat apply (inf_sup_lub l lawful); lat lawful. }
-    specialize (each _ _ above' high'' low'').
-    destruct (le l b (sup l h r)) eqn:cut.
+    specialize (each _ _ above' high'' low''). destruct (le l b (sup l h r)) eqn:cut.
     - destruct (le l b' (sup l m w)) eqn:cut'.
       + split; lat lawful.
-      + pose proof (soft_rest_above l lawful (soft (dual l)) b' a' ts (sup l m w)) as more.
-        split; lat lawful.
+      + pose proof (soft_rest_above l lawful (soft (dual l)) b' a' ts (sup l m w)) as more. split; lat lawful.
     - destruct (le l b' (sup l m w)) eqn:cut'; [exfalso | exact each].
       apply eq_true_false_abs with (2 := cut). lat lawful.
   Qed.

@@ -160,8 +160,7 @@ Section improving.
     let (us, n) := break m v in Forall (fun b => of b x) us /\ n = Some (lowered m x).
   Proof.
     intros [all exact]. induction v as [| b v each]; [inversion exact |]. cbn [break].
-    inversion_clear all as [| ? ? here rest].
-    destruct (settled (capped m b)) eqn:decided.
+    inversion_clear all as [| ? ? here rest]. destruct (settled (capped m b)) eqn:decided.
     - split; [constructor |]. pose proof (capped_of m b x here) as fits.
       destruct (capped m b) as [[lo |] [hi |]]; try discriminate. destruct fits as [above below]; cbn in *.
       change (hi <= lo) in decided. f_equal. order.
@@ -264,8 +263,7 @@ Section last.
     - rewrite minimum_cons. generalize (each (Some (- clamp x (a, m))) g y).
       generalize (minimum (cons1 y ys)). intros rest same.
       cbv zeta. rewrite (here (a, m) space), !clamp_upper in *; cbn [fst snd] in *.
-      rewrite lowered_raised_below in * by exact space.
-      destruct (falls _ a) eqn:fallen.
+      rewrite lowered_raised_below in * by exact space. destruct (falls _ a) eqn:fallen.
       + rewrite <- (fallen_is a _ x rest fallen). symmetry. now apply lowered_fallen.
       + rewrite same; [| | exact near]; cbn [opposite option_map]; rewrite negate_negate.
         * cbn [lowered]. now rewrite left_open.

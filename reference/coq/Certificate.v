@@ -146,9 +146,7 @@ Section rule.
   Definition true_of (w : worth A) (v : A) : Prop := at_least (least w) v /\ at_most (most w) v.
 
   Lemma same_bound_eq x y : same_bound x y = true <-> x = y.
-  Proof.
-    destruct x as [x |], y as [y |]; cbn; rewrite ?equal_same; split; congruence.
-  Qed.
+  Proof. destruct x as [x |], y as [y |]; cbn; rewrite ?equal_same; split; congruence. Qed.
   Lemma same_worth_eq v w : same_worth v w = true <-> v = w.
   Proof.
     unfold same_worth. rewrite andb_true_iff, !same_bound_eq. split.

@@ -79,8 +79,7 @@ Record way := {
   root_value : option Qc }.
 
 (** No more digits than a number in a certificate may have: a bound with more of them is none. *)
-Definition fits (x : Qc) : bool :=
-  (Z.log2 (Z.abs (Qnum x)) <? 3321)%Z && (Z.log2 (Zpos (Qden x)) <? 3321)%Z.
+Definition fits (x : Qc) : bool := (Z.log2 (Z.abs (Qnum x)) <? 3321)%Z && (Z.log2 (Zpos (Qden x)) <? 3321)%Z.
 
 (** After a child of a choice: what comes later need not have less than this child gives. *)
 Definition after (w : way) (c : claim) (q : listing) : way :=
@@ -297,9 +296,7 @@ Theorem check_counts t c : check t c = true ->
   /\ stated_leaves c
      = List.length (filter (fun l => match kind_of l with a_leaf => true | _ => false end) (claims c))
   /\ stated_cuts c = List.length (cuts c).
-Proof.
-  unfold check. rewrite !andb_true_iff, !Nat.eqb_eq. now intros [[[_ nodes] leaves] stops].
-Qed.
+Proof. unfold check. rewrite !andb_true_iff, !Nat.eqb_eq. now intros [[[_ nodes] leaves] stops]. Qed.
 
 (** What [through_chance] answers is what the outcome has to be worth: with it in the place of what the outcome
     can be at best, the mean is the bound at the chance node. *)
@@ -313,8 +310,7 @@ Proof.
   destruct (side _ c upper) as [x |]; [| discriminate]. destruct (weight c) as [p |]; [| discriminate].
   destruct (negb _ && _)%bool eqn:some; [| discriminate]. intros [= <-].
   apply andb_true_iff in some as [some _]. apply negb_true_iff in some.
-  exists sum, x, p. repeat split. cbn. field.
-  intros ->. discriminate some.
+  exists sum, x, p. repeat split. cbn. field. intros ->. discriminate some.
 Qed.
 
 (** ** The depth

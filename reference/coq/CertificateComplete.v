@@ -255,8 +255,7 @@ Proof.
   destruct (record 0 r ""%string None t s) as [[p proved] |] eqn:recorded; [| discriminate].
   cbn [option_map fst snd]. intros [= <-] [= ->].
   destruct (record_derived _ _ _ _ _ _ _ _ right recorded) as [known levels].
-  destruct (record_move _ _ _ _ _ _ _ _ recorded) as [no_move no_weight].
-  set (root := renumber 0 p).
+  destruct (record_move _ _ _ _ _ _ _ _ recorded) as [no_move no_weight]. set (root := renumber 0 p).
   assert (root_known : derived r t root = Some (exactly v)) by (unfold root; now rewrite renumbered_derived).
   assert (root_levels : levels_right 0 root = true) by (unfold root; now rewrite renumbered_levels).
   unfold check. cbn [certificate_of stated_range stated_value stated_nodes stated_leaves stated_cuts claims].

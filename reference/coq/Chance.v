@@ -105,9 +105,7 @@ Proof.
 Qed.
 Lemma weights_map {B C} (f : Qc * B -> C) pts :
   forall left, weights_are left (map (fun pt => (fst pt, f pt)) pts) = weights_are left pts.
-Proof.
-  induction pts as [| [p x] pts each]; cbn; intros left; [reflexivity | now rewrite each].
-Qed.
+Proof. induction pts as [| [p x] pts each]; cbn; intros left; [reflexivity | now rewrite each]. Qed.
 
 (** A mean of values in a range lies in the range. *)
 Lemma weigh_inside l h (parts : list (Qc * Qc)) : forall left sum,

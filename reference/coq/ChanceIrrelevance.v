@@ -223,8 +223,7 @@ Section irrelevance.
       best_from_reads search' a b best ts = best_from_reads search a b best ts.
     Proof.
       induction 1 as [| t ts here _ each]; intros best; [trivial |].
-      cbn [best_from_reads]. destruct (b <=? best); [trivial |].
-      specialize (here (- b) (- max a best)).
+      cbn [best_from_reads]. destruct (b <=? best); [trivial |]. specialize (here (- b) (- max a best)).
       destruct (search (- b) (- max a best) t) as [v read]. specialize (each (max best (- v))).
       destruct (best_from_reads search a b (max best (- v)) ts) as [most later]. cbn [snd] in *.
       intros same. apply agree_app in same. destruct same as [now then_same].

@@ -100,8 +100,7 @@ Section lists.
   Definition star1_reads : range -> chance_tree B -> Qc * list B := search_reads star1_lazy.
   Definition star2_reads : range -> chance_tree B -> Qc * list B := search_reads star2_lazy.
 End lists.
-Arguments outcomes : clear implicits.
-Arguments lazy_order : clear implicits.
+Arguments outcomes : clear implicits. Arguments lazy_order : clear implicits.
 
 (** The searches, if only the value is wanted. *)
 Definition gamma (r : range) (t : chance_tree Qc) : Qc := fst (gamma_reads (fun x => x) r t).
@@ -149,8 +148,7 @@ Section falls.
   Lemma falls_minimum xs : forall x w : A, falls x xs w -> minimum (cons1 x xs) = w.
   Proof.
     induction xs as [| y xs each]; intros x w; [trivial |].
-    intros [below rest]. rewrite minimum_cons. rewrite (each y w rest).
-    apply falls_below in rest. order.
+    intros [below rest]. rewrite minimum_cons. rewrite (each y w rest). apply falls_below in rest. order.
   Qed.
 
   Lemma falls_least u (xs : nonempty A) w : falls u (elements xs) w -> minimum xs = w.

@@ -22,9 +22,7 @@ Section reads.
   Definition all_costs (pts : outcomes) : list B := flat_map (fun pt => costs1 (snd pt)) pts.
 
   Lemma map_then_costs f (xs next : lazy_list Qc B) : costs (map_then f xs next) = costs xs ++ costs next.
-  Proof.
-    induction xs as [read | read x xs each]; cbn; [apply costs_after | now rewrite each, app_assoc].
-  Qed.
+  Proof. induction xs as [read | read x xs each]; cbn; [apply costs_after | now rewrite each, app_assoc]. Qed.
   Lemma gamma_from_costs u (pts : outcomes) : forall s left, costs (gamma_from_lazy u s left pts) = all_costs pts.
   Proof.
     induction pts as [| [p xs] pts each]; intros s left; [reflexivity |].
@@ -37,8 +35,7 @@ Section reads.
   Qed.
   Lemma star2_costs u (pts : outcomes) : Permutation (costs (star2_lazy u pts)) (all_costs pts).
   Proof.
-    unfold star2_lazy.
-    transitivity (flat_map (fun pt => cost (snd pt)) pts ++ costs (star2_rest_lazy 0 pts)).
+    unfold star2_lazy. transitivity (flat_map (fun pt => cost (snd pt)) pts ++ costs (star2_rest_lazy 0 pts)).
     - generalize (star2_rest_lazy 0 pts). generalize 0, 1.
       induction pts as [| [p xs] pts each]; intros s left next; [reflexivity |].
       cbn. rewrite <- app_assoc. apply Permutation_app_head, each.

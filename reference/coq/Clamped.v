@@ -74,8 +74,7 @@ Section law.
     clamped_reads value t (alpha, opposite beta)
     = let (r, read) := alpha_beta_reads value alpha beta t in (clamp r (alpha, opposite beta), read).
   Proof.
-    intros alpha beta room.
-    set (see := fun w : window A => (fst w, opposite (snd w))).
+    intros alpha beta room. set (see := fun w : window A => (fst w, opposite (snd w))).
     apply (minimax_reads_search _ _ _ _ _ by_window value see (fun w r => clamp r (see w))
              (fun '(a, b) => open a b)) with (s := (alpha, beta)); try easy; clear; [exact negate_negate | ..].
     - intros [a b] room. split; [now apply open_first |]. unfold see, exchanged; cbn [fst snd told_first by_window].

@@ -25,8 +25,7 @@ Proof. intros leaf step t. induction t as [x [| t ts] each] using tree_induction
 (** A number of leaves; [None] where there is no proof, which is more than any number. *)
 Definition size := option nat.
 
-Definition both (m n : size) : size :=
-  match m, n with Some m, Some n => Some (m + n)%nat | _, _ => None end.
+Definition both (m n : size) : size := match m, n with Some m, Some n => Some (m + n)%nat | _, _ => None end.
 Definition either (m n : size) : size :=
   match m, n with None, _ => n | _, None => m | Some m, Some n => Some (Nat.min m n) end.
 
@@ -97,8 +96,7 @@ Qed.
 
 Lemma either_is m n k : either m n = Some k -> m = Some k \/ n = Some k.
 Proof.
-  destruct m as [m |], n as [n |]; cbn; auto.
-  destruct (Nat.min_spec m n) as [[_ ->] | [_ ->]]; auto.
+  destruct m as [m |], n as [n |]; cbn; auto. destruct (Nat.min_spec m n) as [[_ ->] | [_ ->]]; auto.
 Qed.
 Lemma either_at_most m n i : at_most (either m n) i <-> at_most m i \/ at_most n i.
 Proof.
@@ -134,8 +132,7 @@ Section attained.
     intros one two n E. destruct m as [k |], m' as [l |]; try discriminate. injection E as <-.
     destruct (one k eq_refl) as (known & <- & part & enough).
     destruct (two l eq_refl) as (known' & <- & part' & enough').
-    exists (known ++ known'). split; [apply app_length |].
-    split; [now apply subsequence_app |].
+    exists (known ++ known'). split; [apply app_length |]. split; [now apply subsequence_app |].
     intros more all_known. split; [apply enough | apply enough'];
       intros b there; apply all_known, in_or_app; auto.
   Qed.
@@ -154,8 +151,7 @@ Section attained.
     Forall (fun t => attained (fun known => shown known t) (leaves t) (ms t)) ts ->
     attained (fun known => Exists (shown known) ts) (flat_map leaves ts) (least (map ms ts)).
   Proof.
-    induction 1 as [| t ts here _ each]; [apply attained_none |].
-    apply attained_either.
+    induction 1 as [| t ts here _ each]; [apply attained_none |]. apply attained_either.
     - apply attained_weaker with (1 := here); [apply subsequence_app_l, subsequence_refl |].
       intros known this. now left.
     - apply attained_weaker with (1 := each); [apply subsequence_app_r, subsequence_refl |].
@@ -237,8 +233,7 @@ Section sets.
   (** How many leaves of the tree are known. *)
   Definition count (known : B -> bool) (t : tree B) : nat := length (filter known (leaves t)).
 
-  Definition count_all (known : B -> bool) (ts : list (tree B)) : nat :=
-    list_sum (map (count known) ts).
+  Definition count_all (known : B -> bool) (ts : list (tree B)) : nat := list_sum (map (count known) ts).
 
   Lemma count_all_cons known t ts : count_all known (t :: ts) = (count known t + count_all known ts)%nat.
   Proof. reflexivity. Qed.
@@ -246,8 +241,7 @@ Section sets.
   Proof.
     destruct ts as [| t ts]; [congruence | intros _].
     unfold count_all, count. change (leaves (Node b (t :: ts))) with (flat_map leaves (t :: ts)).
-    induction (t :: ts) as [| u us each]; [reflexivity |].
-    cbn. now rewrite filter_app, app_length, each.
+    induction (t :: ts) as [| u us each]; [reflexivity |]. cbn. now rewrite filter_app, app_length, each.
   Qed.
   Lemma map_tree_node b (ts : list (tree B)) :
     map_tree value (Node b ts) = Node (value b) (map (map_tree value) ts).
@@ -321,10 +315,8 @@ Section uniform.
   Proof.
     intros some. induction d as [| d each]; intros [x ts] w; cbn [uniform children]; [now intros -> |].
     intros [long all]. assert (inner : ts <> []) by (destruct ts; [cbn in long; lia | discriminate]).
-    destruct (proofs_node w x ts inner) as (-> & -> & ->).
-    change (floor_half (S d)) with (ceil_half d).
-    change (ceil_half (S d)) with (S (floor_half d)).
-    unfold equal at 1. rewrite Forall_forall in all.
+    destruct (proofs_node w x ts inner) as (-> & -> & ->). change (floor_half (S d)) with (ceil_half d).
+    change (ceil_half (S d)) with (S (floor_half d)). unfold equal at 1. rewrite Forall_forall in all.
     assert ((w <=? minimax (Node x ts)) = existsb (fun t => minimax t <=? - w) ts) as ->.
     { apply eq_true_iff_eq. rewrite existsb_exists, <- Exists_exists. now apply minimax_above. }
     assert ((minimax (Node x ts) <=? w) = forallb (fun t => - w <=? minimax t) ts) as ->.

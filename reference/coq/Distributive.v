@@ -67,8 +67,7 @@ Section score.
   Lemma distributive_from :
     lattice A -> (forall x y z : A, x ⊔ (y ⊓ (z ⊔ x)) = x ⊔ (y ⊓ z)) -> distributive A.
   Proof.
-    intros absorb law.
-    assert (over : forall x y z : A, x ⊔ (y ⊓ z) = (x ⊔ y) ⊓ (x ⊔ z)).
+    intros absorb law. assert (over : forall x y z : A, x ⊔ (y ⊓ z) = (x ⊔ y) ⊓ (x ⊔ z)).
     { intros x y z. rewrite <- law, (meet_comm y), <- (law x (z ⊔ x) y). apply below_antisym; lat absorb. }
     intros x y z. pose proof (f_equal neg (over (neg x) (neg y) (neg z))) as dual_law.
     now rewrite neg_join, !neg_meet, !neg_join, !neg_neg in dual_law.
@@ -133,8 +132,7 @@ Section wrong.
     { apply law_where_cut. right. now apply below_meet in cut'. }
     replace (below (neg x ⊓ neg z) (neg x)) with true in is_right by (symmetry; apply below_meet, meet_l).
     cbn in is_right. rewrite ?neg_neg in is_right. injection is_right as law.
-    change (x ⊔ (y ⊓ (z ⊔ x)) = x ⊔ (y ⊓ (z ⊔ (x ⊓ z)))) in law.
-    now rewrite (meet_comm x z), absorb in law.
+    change (x ⊔ (y ⊓ (z ⊔ x)) = x ⊔ (y ⊓ (z ⊔ (x ⊓ z)))) in law. now rewrite (meet_comm x z), absorb in law.
   Qed.
 
   (** Here y ⊓ (z ⊔ x) stands for y: it is at most what is sure, x ⊔ z, and so it cuts off. *)

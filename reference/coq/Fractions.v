@@ -88,8 +88,7 @@ Lemma times_lt (p x y : Qc) : 0 < p -> x < y -> p * x < p * y.
 Proof. rewrite !lt_fractions, !(Qcmult_comm p). intros. now apply Qcmult_lt_compat_r. Qed.
 Lemma times_le_back (p x y : Qc) : 0 < p -> p * x <= p * y -> x <= y.
 Proof.
-  intros positive below. apply not_lt. intros less.
-  apply (times_lt p) in less; [| exact positive]. fractions.
+  intros positive below. apply not_lt. intros less. apply (times_lt p) in less; [| exact positive]. fractions.
 Qed.
 Lemma times_lt_back (p x y : Qc) : 0 < p -> p * x < p * y -> x < y.
 Proof.

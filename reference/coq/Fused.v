@@ -144,8 +144,7 @@ Section reads.
       + destruct (omit_lazy m (mmx_lazy value t :: map (mmx_lazy value) ts)); cbn;
           rewrite on; cbn; now rewrite negate_negate.
       + unfold search_next. cbn [told_next again by_bound]. rewrite here, omit_lazy_cons.
-        set (xs := mmx_lazy value t).
-        pose proof (read_to1_value (Some m) xs (falling_mmx t)) as reader.
+        set (xs := mmx_lazy value t). pose proof (read_to1_value (Some m) xs (falling_mmx t)) as reader.
         pose proof (read_to1_minleq m xs) as same.
         destruct (read_to1 (Some m) xs) as [v read]. destruct reader as [above reader].
         cbn [at_most fst snd] in *. rewrite negate_negate, each.

@@ -39,8 +39,7 @@ Record nonempty (A : Type) := cons1 { first : A; others : list A }.
 Arguments cons1 {A}. Arguments first {A}. Arguments others {A}.
 
 Definition elements {A} (xs : nonempty A) : list A := first xs :: others xs.
-Definition map1 {A B} (f : A -> B) (xs : nonempty A) : nonempty B :=
-  cons1 (f (first xs)) (map f (others xs)).
+Definition map1 {A B} (f : A -> B) (xs : nonempty A) : nonempty B := cons1 (f (first xs)) (map f (others xs)).
 Definition minimum {A} `{Label A} (xs : nonempty A) : A := fold_left min (others xs) (first xs).
 
 (** ** The order *)
@@ -173,8 +172,7 @@ Section minimum.
   Qed.
   Lemma fold_min_min (xs : list A) : forall x y, fold_left min xs (min x y) = min x (fold_left min xs y).
   Proof.
-    induction xs as [| z xs each]; cbn; intros x y; [reflexivity |].
-    rewrite <- each. f_equal. order.
+    induction xs as [| z xs each]; cbn; intros x y; [reflexivity |]. rewrite <- each. f_equal. order.
   Qed.
   (** The least of [x] and of a list that is not empty. *)
   Lemma minimum_cons (x y : A) ys : minimum (cons1 x (y :: ys)) = min x (minimum (cons1 y ys)).

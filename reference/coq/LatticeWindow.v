@@ -38,8 +38,7 @@ Section search.
 
   (** The answer, and the leaves that are read, in order. *)
   Section rest.
-    Variable search : A -> A -> tree B -> A * list B.
-    Variables (s : version) (a b : A).
+    Variables (search : A -> A -> tree B -> A * list B) (s : version) (a b : A).
     Fixpoint search_rest (m : A) (ts : list (tree B)) : A * list B :=
       match ts with
       | [] => (m, [])
@@ -132,8 +131,7 @@ Section distributive.
     { intros a b. induction 1 as [| u us here _ each]; intros v m above [low' high']; [split; assumption |].
       cbn [search_rest]. destruct (stop s a b m) eqn:cut.
       - assert (b ⊑ m) by (apply below_meet; destruct s; [exact cut | exact cut | contradiction]).
-        pose proof (best_above (u :: us) v) as more.
-        split; cbn [fst]; lat absorb.
+        pose proof (best_above (u :: us) v) as more. split; cbn [fst]; lat absorb.
       - assert (known : sure s a m ⊑ a ⊔ m) by (destruct s; cbn; lat absorb).
         specialize (here (neg b) (neg (sure s a m))). destruct (search value s _ _ u) as [w read].
         apply bounded_negated in here. destruct here as [low high]. cbn [fst] in *.
@@ -240,8 +238,7 @@ Section distributive.
   Proof.
     assert (low_high : bounded a b (minimax_of t) (fst (search value hard a b t))) by now apply search_bounded.
     destruct low_high as [low high]. destruct (version_eq s hard) as [-> | other]; [split; lat absorb |].
-    destruct (hard_beside s t other a b a b (near_refl a b)) as [[low' high'] _].
-    split; lat absorb.
+    destruct (hard_beside s t other a b a b (near_refl a b)) as [[low' high'] _]. split; lat absorb.
   Qed.
   Corollary search_exact s t a b : (forall x, a ⊑ x) -> (forall x, x ⊑ b) ->
     fst (search value s a b t) = minimax_of t.

@@ -44,8 +44,7 @@ Section minimax.
   Lemma monotone_minimum f x xs : monotone f -> f (minimum (cons1 x xs)) = minimum (cons1 (f x) (map f xs)).
   Proof.
     intros keeps. revert x. unfold minimum; cbn.
-    induction xs as [| y ys each]; cbn; intros x; [reflexivity |].
-    now rewrite each, monotone_min.
+    induction xs as [| y ys each]; cbn; intros x; [reflexivity |]. now rewrite each, monotone_min.
   Qed.
 
   Lemma dual_monotone f : monotone f -> monotone (dual f).
@@ -68,9 +67,7 @@ Section minimax.
       player are changed by [f] and those of the other by [dual f]. In other words: if all labels are
       changed as one and the same player sees them. *)
   Theorem minimax_map_sides f t : monotone f -> minimax (map_sides f (dual f) t) = f (minimax t).
-  Proof.
-    intros keeps. apply minimax_map_two_sides; auto using dual_monotone, dual_negate, negate_dual.
-  Qed.
+  Proof. intros keeps. apply minimax_map_two_sides; auto using dual_monotone, dual_negate, negate_dual. Qed.
 
   (** A function that keeps the order and is odd commutes with minimax. *)
   Theorem minimax_map f t : monotone f -> odd f -> minimax (map_tree f t) = f (minimax t).
@@ -81,8 +78,7 @@ Section minimax.
   Qed.
 
   (** Only such a function does. *)
-  Theorem minimax_map_only_if f :
-    (forall t, minimax (map_tree f t) = f (minimax t)) -> monotone f /\ odd f.
+  Theorem minimax_map_only_if f : (forall t, minimax (map_tree f t) = f (minimax t)) -> monotone f /\ odd f.
   Proof.
     intros commutes.
     assert (odd_f : odd f). { intros x. symmetry. exact (commutes (Node x [Node x []])). }

@@ -40,8 +40,7 @@ Section functor.
   Theorem map_tree_map_tree (f : A -> B) (g : B -> C) t :
     map_tree g (map_tree f t) = map_tree (fun x => g (f x)) t.
   Proof.
-    induction t as [x ts each] using tree_induction. cbn. f_equal.
-    rewrite map_map. now apply map_ext_Forall.
+    induction t as [x ts each] using tree_induction. cbn. f_equal. rewrite map_map. now apply map_ext_Forall.
   Qed.
 
   Lemma label_map_tree (f : A -> B) t : label (map_tree f t) = f (label t).

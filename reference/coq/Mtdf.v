@@ -46,8 +46,7 @@ Section mtdf.
     else Build_note (lower n) (Some r) (what n).
 
   Section rest.
-    Variable ask : tree (note A B) -> A * tree (note A B) * list B.
-    Variables (q : question) (goal : A).
+    Variables (ask : tree (note A B) -> A * tree (note A B) * list B) (q : question) (goal : A).
     Fixpoint ask_rest (m : A) (ts : list (tree (note A B))) : A * list (tree (note A B)) * list B :=
       match ts with
       | [] => (m, [], [])
@@ -158,9 +157,7 @@ Section sound.
       true_note n (Node n ts) -> (ts = [] -> leaf_note n) -> Forall sound ts -> sound (Node n ts).
 
   Lemma forgotten_unknown (t : tree B) : forgotten (A := A) (unknown t) = t.
-  Proof.
-    unfold forgotten, unknown. rewrite map_tree_map_tree. apply map_tree_id.
-  Qed.
+  Proof. unfold forgotten, unknown. rewrite map_tree_map_tree. apply map_tree_id. Qed.
 
   Lemma unknown_sound (t : tree B) : sound (unknown t).
   Proof.
@@ -201,8 +198,7 @@ Section sound.
     intros same_children [low high] bound among. unfold true_note.
     rewrite (values_node (learn q goal r n) n ts' ts) by (exact same_children || apply learn_what).
     unfold bounds in bound. unfold learn.
-    destruct (passes q r goal); cbn [lower upper]; split; intros b E; auto;
-      injection E as <-; auto.
+    destruct (passes q r goal); cbn [lower upper]; split; intros b E; auto; injection E as <-; auto.
   Qed.
 
   (** ** A question
@@ -244,8 +240,7 @@ Section sound.
   Proof.
     intros trusted. induction 1 as [| t ts here _ each]; intros v m m' bound bound'; cbn [ask_rest].
     { auto using subsequence_empty. }
-    cbn [map search_rest enough by_question].
-    assert (same : passes q m' goal = passes q m goal).
+    cbn [map search_rest enough by_question]. assert (same : passes q m' goal = passes q m goal).
     { now rewrite (bounds_passes q goal v m), (bounds_passes q goal v m'). }
     rewrite same. destruct (passes q m goal) eqn:no.
     { repeat split; auto using subsequence_empty.
@@ -262,8 +257,7 @@ Section sound.
                            (bounds_next _ _ _ _ _ _ same bound' bound_t')).
     destruct (ask_rest search q goal (max m (- w)) ts) as [[r us'] later].
     destruct (search_rest _ _ _ (max m' (- w')) _) as [r' later'].
-    destruct each as ((bound_ts & among_ts) & (kept_ts & sound_ts) & split_ts & part_ts).
-    repeat split.
+    destruct each as ((bound_ts & among_ts) & (kept_ts & sound_ts) & split_ts & part_ts). repeat split.
     - exact bound_ts.
     - cbn [map flat_map]. rewrite in_app_iff. destruct among_ts as [-> | there]; [| auto].
       destruct (max_spec m (- w)) as [[_ ->] | [_ ->]]; rewrite ?negate_negate; auto.
@@ -285,8 +279,7 @@ Section sound.
       - constructor; [| now right | constructor]. split; intros b [= <-]; (split; [apply le_refl | now left]).
       - cbn. now rewrite (remembered_leaf q goal n (leaf eq_refl) memory_answers).
       - apply subsequence_refl. }
-    inversion_clear each as [| ? ? here others].
-    inversion_clear trusted_ts as [| ? ? trusted_t trusted_us].
+    inversion_clear each as [| ? ? here others]. inversion_clear trusted_ts as [| ? ? trusted_t trusted_us].
     specialize (here (dual q) (- goal) trusted_t).
     pose proof (null_window_reads_bounds value (dual q) (- goal) (forgotten t)) as bound_t'.
     assert (others_well : Forall (fun t => sound t ->
@@ -295,8 +288,7 @@ Section sound.
     pose proof (ask_rest_well (ask value (dual q) (- goal)) q goal ts trusted_us others_well) as rest.
     unfold asked_well, null_window_reads in *.
     change (forgotten (Node n (t :: ts))) with (Node (what n) (forgotten t :: map forgotten ts)).
-    cbn [search_reads told_first by_question].
-    destruct (ask value (dual q) (- goal) t) as [[w t'] read].
+    cbn [search_reads told_first by_question]. destruct (ask value (dual q) (- goal) t) as [[w t'] read].
     destruct here as ((bound_t & among) & (kept & sound') & split_t & part_t).
     destruct (search_reads by_question value _ (forgotten t)) as [w' read']. cbn [fst snd] in *.
     specialize (rest _ _ _ (bounds_first _ _ _ _ bound_t) (bounds_first _ _ _ _ bound_t')).
@@ -477,9 +469,7 @@ Section answers.
   (** Each leaf that it reads is one that alpha-beta reads. *)
   Theorem mtdf_subset guess (t : tree B) :
     incl (snd (mtdf_from_reads value guess t)) (snd (alpha_beta_reads value None None t)).
-  Proof.
-    rewrite <- (forgotten_unknown (A := A) t) at 2. apply narrow_reads, unknown_sound.
-  Qed.
+  Proof. rewrite <- (forgotten_unknown (A := A) t) at 2. apply narrow_reads, unknown_sound. Qed.
 End answers.
 
 Corollary mtdf_from_is_minimax {A} `{Label A} guess (t : tree A) : mtdf_from guess t = minimax t.
@@ -501,8 +491,7 @@ Section same.
     induction t as [n | n t ts here others] using first_induction; intros q goal; cbn [ask map_tree];
       change (remembered q goal (map_note n)) with (remembered q goal n);
       (destruct (remembered q goal n); [reflexivity |]); [cbn; intros same; now rewrite same by now left |].
-    cbn [map]. specialize (here (dual q) (- goal)).
-    destruct (ask value (dual q) (- goal) t) as [[w t'] read].
+    cbn [map]. specialize (here (dual q) (- goal)). destruct (ask value (dual q) (- goal) t) as [[w t'] read].
     assert (rest : forall m, agree (snd (ask_rest (ask value (dual q) (- goal)) q goal m ts)) ->
       ask_rest (ask value' (dual q) (- goal)) q goal m (renamed ts)
       = let '(r, ts', read) := ask_rest (ask value (dual q) (- goal)) q goal m ts in
@@ -577,8 +566,7 @@ Section irrelevance.
     unfold mtdf_from_reads. cbn [narrow met].
     destruct (ask_leftmost value t (next_question None guess) guess) as [later E].
     destruct (ask value _ guess (unknown t)) as [[r t'] read]. cbn [snd] in E. subst.
-    destruct (passes _ r guess); destruct (narrow value _ _ _ r t') as [v read'];
-      now exists (later ++ read').
+    destruct (passes _ r guess); destruct (narrow value _ _ _ r t') as [v read']; now exists (later ++ read').
   Qed.
 
   (** It is what the first leaf is worth for the player to move at the root. *)
@@ -601,8 +589,7 @@ Section irrelevance.
     (forall x, In x (snd (mtdf_reads value t)) -> value x = value' x) ->
     mtdf_reads value' t = mtdf_reads value t.
   Proof.
-    unfold mtdf_reads. intros agree.
-    rewrite <- (first_guess_leftmost value value' t).
+    unfold mtdf_reads. intros agree. rewrite <- (first_guess_leftmost value value' t).
     - now apply mtdf_irrelevance.
     - apply agree. destruct (mtdf_leftmost value (first_guess value t) t) as [later ->]. now left.
   Qed.

@@ -32,8 +32,7 @@ Section law.
   Context {A : Type} `{Label A}.
 
   (** [r] bounds the value [v] on the side that it tells. *)
-  Definition bounds (q : question) (goal v r : A) : Prop :=
-    if passes q r goal then r <= v else v <= r.
+  Definition bounds (q : question) (goal v r : A) : Prop := if passes q r goal then r <= v else v <= r.
 
   (* by cases of the question and of every test *)
   Ltac questions :=

@@ -48,9 +48,7 @@ Section omit.
   (** ** The value *)
 
   Lemma leb_min x y n : (min x y <=? n) = (x <=? n) || (y <=? n).
-  Proof.
-    unfold min. destruct (leb_spec x y), (leb_spec x n), (leb_spec y n); trivial; order.
-  Qed.
+  Proof. unfold min. destruct (leb_spec x y), (leb_spec x n), (leb_spec y n); trivial; order. Qed.
 
   (** [minleq n] asks exactly whether the minimum is at most [n]. *)
   Lemma minleq_minimum n xs : minleq n (elements xs) = (minimum xs <=? n).
@@ -231,8 +229,7 @@ Section lazy.
   Lemma omit_lazy_plain xss : forall n, plain (omit_lazy n xss) = omit n (map plain1 xss).
   Proof.
     induction xss as [| xs xss each]; intros n; [reflexivity |].
-    rewrite omit_lazy_cons. cbn [map omit]. rewrite minleq_minimum.
-    destruct (minimum (plain1 xs) <=? n).
+    rewrite omit_lazy_cons. cbn [map omit]. rewrite minleq_minimum. destruct (minimum (plain1 xs) <=? n).
     - now rewrite plain_after.
     - cbn. now rewrite each.
   Qed.
@@ -247,9 +244,7 @@ Section lazy.
 
   (** The value is minimax. *)
   Theorem omit_reads_value t : fst (omit_reads t) = minimax (map_tree value t).
-  Proof.
-    unfold omit_reads. rewrite minimum_lazy_all, mmx_lazy_plain. apply omit_is_minimax.
-  Qed.
+  Proof. unfold omit_reads. rewrite minimum_lazy_all, mmx_lazy_plain. apply omit_is_minimax. Qed.
 
   Lemma omit_lazy_leaves xss : forall n, subsequence (costs (omit_lazy n xss)) (flat_map costs1 xss).
   Proof.
@@ -266,8 +261,7 @@ Section lazy.
     induction t as [x | x t ts here siblings] using first_induction; [apply subsequence_refl |].
     change (leaves (Node x (t :: ts))) with (leaves t ++ flat_map leaves ts).
     cbn [mmx_lazy]. rewrite mapmin_lazy_cell. unfold costs1 at 1; cbn [cost rest first others].
-    apply subsequence_app; [exact here |].
-    apply subsequence_trans with (1 := omit_lazy_leaves _ _).
+    apply subsequence_app; [exact here |]. apply subsequence_trans with (1 := omit_lazy_leaves _ _).
     induction siblings as [| u us there _ each]; cbn; [constructor | apply subsequence_app; assumption].
   Qed.
 

@@ -23,9 +23,7 @@ Section count.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
 
   Lemma mmx_lazy_minimum t : minimum (plain1 (mmx_lazy value t)) = - minimax (map_tree value t).
-  Proof.
-    rewrite mmx_lazy_plain, <- omit_is_minimax. unfold minimax_omit. symmetry. apply negate_negate.
-  Qed.
+  Proof. rewrite mmx_lazy_plain, <- omit_is_minimax. unfold minimax_omit. symmetry. apply negate_negate. Qed.
 
   Lemma mmx_lazy_node x t ts : mmx_lazy value (Node x (t :: ts)) =
     cell1 (costs1 (mmx_lazy value t)) (minimax (map_tree value t))
@@ -68,8 +66,7 @@ Section count.
   Proof.
     induction ts as [| u us each]; intros n all; [now destruct best |].
     inversion_clear all as [| ? ? [here low] others]. cbn [map length Nat.mul].
-    pose proof (minleq_reads_some n (mmx_lazy value u)) as some.
-    rewrite omit_lazy_cons, mmx_lazy_minimum.
+    pose proof (minleq_reads_some n (mmx_lazy value u)) as some. rewrite omit_lazy_cons, mmx_lazy_minimum.
     destruct (leb_spec (- minimax (map_tree value u)) n) as [no_better | better].
     - rewrite costs_after, app_length. apply counted_plus; [| now apply each].
       destruct best; [destruct (low eq_refl); now rewrite minleq_reads_first | exact (Nat.le_trans _ _ _ here some)].

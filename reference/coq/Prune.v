@@ -78,8 +78,7 @@ Section laws.
   Theorem plies_prune t : forall n, plies forced_pass (prune forced_pass never n t) <= n.
   Proof.
     induction t as [x ts each] using tree_induction. intros [| n]; [now cbn |].
-    assert (below : forall k,
-      list_max (map (plies forced_pass) (map (prune forced_pass never k) ts)) <= k).
+    assert (below : forall k, list_max (map (plies forced_pass) (map (prune forced_pass never k) ts)) <= k).
     { intros k. apply list_max_le. rewrite !Forall_map. revert each. apply Forall_impl. auto. }
     destruct ts as [| t ts]; [cbn; lia |].
     change ((if forced_pass x then 0 else 1)

@@ -133,8 +133,7 @@ Section within.
   Lemma within_subsequence xs ys : subsequence xs ys -> within 1 xs ys.
   Proof. unfold within, repeated. cbn. rewrite app_nil_r. apply part_subsequence. Qed.
 
-  Lemma within_app n xs ys xs' ys' :
-    within n xs ys -> within n xs' ys' -> within n (xs ++ xs') (ys ++ ys').
+  Lemma within_app n xs ys xs' ys' : within n xs ys -> within n xs' ys' -> within n (xs ++ xs') (ys ++ ys').
   Proof.
     intros first second. apply part_trans with (1 := part_app _ _ _ _ first second). exists [].
     rewrite app_nil_r. unfold repeated. clear. induction n as [| n each]; cbn; [constructor |].
@@ -229,8 +228,7 @@ Section twice.
   Qed.
 
   (** The distinct leaves that scout reads are a subset of those of alpha-beta. *)
-  Corollary scout_subset t :
-    incl (snd (scout_reads value t)) (snd (alpha_beta_reads value None None t)).
+  Corollary scout_subset t : incl (snd (scout_reads value t)) (snd (alpha_beta_reads value None None t)).
   Proof. apply (within_incl (S (levels t))), scout_in_alpha_beta. exact I. Qed.
 End twice.
 

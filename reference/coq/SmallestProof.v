@@ -80,9 +80,7 @@ Section count.
     lower (proofs_within lowest highest w (Node x ts)) = least (map upper below) /\
     upper (proofs_within lowest highest w (Node x ts)) = sum (map lower below) /\
     exact (proofs_within lowest highest w (Node x ts)) = exact_once below.
-  Proof.
-    destruct ts as [| t ts]; [easy | intros _ below]. exact (loop below).
-  Qed.
+  Proof. destruct ts as [| t ts]; [easy | intros _ below]. exact (loop below). Qed.
 
   (** The other player has the same bound on the other side. *)
   Lemma bounded_opposite high w x : bounded (negb high) (- w) (- x) = bounded high w x.
@@ -211,8 +209,7 @@ Section sets.
       assert (lows : Forall (fun t => at_most (lower (proofs (opposite highest) (opposite lowest) (- w) t))
                                         (count known t)) ts).
       { eapply Forall_impl; [| exact high]. intros t. apply (bounds_are_smallest known t false). }
-      rewrite map_map. clear inner.
-      induction each as [| t ts here _ each]; [inversion low |].
+      rewrite map_map. clear inner. induction each as [| t ts here _ each]; [inversion low |].
       inversion_clear lows as [| ? ? lows_here lows']. inversion_clear high as [| ? ? this all].
       rewrite count_all_cons. cbn [map exact_once]. apply either_at_most.
       inversion_clear low as [? ? first | ? ? later].

@@ -88,8 +88,7 @@ Section sss.
     pose proof (ask_well value (unknown t) at_least bottom (unknown_sound value t)) as well.
     destruct (ask value at_least bottom (unknown t)) as [[r t'] read].
     destruct well as ((bound & _) & (same_tree & trusted) & _).
-    pose proof (bounds_passes _ _ _ _ bound) as yes.
-    unfold bounds in bound. rewrite values_unknown in *.
+    pose proof (bounds_passes _ _ _ _ bound) as yes. unfold bounds in bound. rewrite values_unknown in *.
     cbn [passes] in yes.
     replace (leb bottom (minimax (map_tree value t))) with true in yes by (symmetry; exact below).
     cbn [passes] in *. rewrite yes in *. rewrite <- (narrow_approach exceeds); [reflexivity | exact trusted |].

@@ -186,16 +186,14 @@ Section tree.
     no_more (bounds_lazy value star1_lazy r t) (bounds_lazy value gamma_lazy r t).
   Proof.
     induction t as [x ts each | x pts each] using chance_tree_induction; intros r inner.
-    - destruct ts as [| t ts]; [split; intros; apply subsequence_refl |].
-      apply within_choice in inner.
+    - destruct ts as [| t ts]; [split; intros; apply subsequence_refl |]. apply within_choice in inner.
       assert (child : Forall (fun u => no_more_child (bounds_lazy value star1_lazy (negated r) u)
         (bounds_lazy value gamma_lazy (negated r) u)) (t :: ts)).
       { rewrite Forall_forall in *. intros u there. specialize (inner u there). split; [now apply each |].
         destruct (bounds_lazy_falling _ star1_falls_to_mean _ _ inner) as [-> _].
         destruct (bounds_lazy_falling _ gamma_falls_to_mean _ _ inner) as [-> _].
         reflexivity. }
-      inversion_clear child as [| ? ? here siblings].
-      cbn [bounds_lazy]. apply mapmin_no_more; [exact here |].
+      inversion_clear child as [| ? ? here siblings]. cbn [bounds_lazy]. apply mapmin_no_more; [exact here |].
       clear -siblings. induction siblings; cbn; constructor; assumption.
     - destruct pts as [| pt pts]; [split; intros; apply subsequence_refl |].
       apply within_chance in inner. destruct inner as [weights inner].

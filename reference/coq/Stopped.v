@@ -14,8 +14,7 @@ From gametree Require Import Label Tree MapTree Table.
 Section stopped.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A) {T : Type}.
   Variable find : T -> tree B -> option (bound_kind * A).
-  Variable store : T -> tree B -> bound_kind -> A -> nat -> T.
-  Variable leader : T -> tree B -> option nat.
+  Variables (store : T -> tree B -> bound_kind -> A -> nat -> T) (leader : T -> tree B -> option nat).
   Variable looks : T -> tree B -> bool.
 
   (** The table, and the same one with the states that it had, the last one first. *)
@@ -30,9 +29,7 @@ Section stopped.
     arrange s t us := leader_first (leader (fst s) t) us;
     Table.looks s t := looks (fst s) t |}.
 
-  Variable game : tree B -> Prop.
-  Variable possible : A -> Prop.
-  Variable good : T -> Prop.
+  Variables (game : tree B -> Prop) (possible : A -> Prop) (good : T -> Prop).
   Hypothesis laws : faithful value plain game possible good.
 
   Definition good_log (s : T * list T) : Prop := good (fst s) /\ Forall good (snd s).

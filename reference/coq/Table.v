@@ -90,8 +90,7 @@ Section edges.
   Lemma settles_within k x v lo hi : proper lo hi -> settles k x lo hi = true -> bounds k x v ->
     within lo hi x v.
   Proof.
-    intros separate enough true_bound. unfold within.
-    destruct k; cbn in *.
+    intros separate enough true_bound. unfold within. destruct k; cbn in *.
     - split; [auto | congruence].
     - split; [| auto]. congruence.
     - subst x. split; intros _; apply le_refl.
@@ -101,8 +100,7 @@ Section edges.
   Proof.
     intros separate [from_below from_above]. unfold kind_of.
     destruct (too_high m hi) eqn:high; [apply from_below, separate, high |].
-    destruct (too_low m lo) eqn:low; cbn; [now apply from_above |].
-    apply le_antisym; auto.
+    destruct (too_low m lo) eqn:low; cbn; [now apply from_above |]. apply le_antisym; auto.
   Qed.
   Lemma within_negate lo hi r v : within (negate_edge hi) (negate_edge lo) r v -> within lo hi (- r) (- v).
   Proof.
@@ -297,8 +295,7 @@ Section children.
       destruct (look_at u (negate_edge hi) (negate_edge lo') s) as [[r read] s1].
       destruct here as (may_be & truth1 & answered).
       destruct (take_best most (- r) (number u)) as (r_below & grown & which).
-      destruct (take most (- r) (number u)) as [m best]. cbn [fst] in *.
-      assert (may_be_m : possible m).
+      destruct (take most (- r) (number u)) as [m best]. cbn [fst] in *. assert (may_be_m : possible m).
       { destruct which as [[-> _] | [j ->]]; [now apply possible_negate | now apply (so_far m j)]. }
       assert (one : forall d, sure d s1 -> sure d s
         /\ (too_low m lo = false -> (exists i, most = Some (m, i)) \/ m <= - worth d (node u))
@@ -360,8 +357,7 @@ Section law.
 
   (** The trees that the table may be asked about: those of one game, say. And a property of all values
       that a search can find: that it is one of finitely many, say. *)
-  Variable game : tree B -> Prop.
-  Variable possible : A -> Prop.
+  Variables (game : tree B -> Prop) (possible : A -> Prop).
 
   (** What the table holds is true. *)
   Definition holds_true (s : T) : Prop := forall t k x, game t -> find by_table s t = Some (k, x) ->
@@ -421,8 +417,7 @@ Section law.
     destruct ts as [| t0 ts0].
     - split; [now apply (game_leaf laws) |]. split; [exact truth |]. intros d _.
       split; [exact I | split; intros _; apply le_refl].
-    - cbn [search]. set (ts := t0 :: ts0) in *.
-      assert (children_in : forall t, In t ts -> game t).
+    - cbn [search]. set (ts := t0 :: ts0) in *. assert (children_in : forall t, In t ts -> game t).
       { intros t. now apply (game_children laws) with x. }
       destruct (answer by_table lo hi s (Node x ts)) as [r |] eqn:known.
       { destruct (answer_true lo hi s _ r separate truth in_game known) as [answered may_be].
@@ -504,8 +499,7 @@ Section reads.
   Lemma look_reads us lo hi : Forall (fun u => reads_some (node u) (look_at u)) us -> forall most s,
     let '(_, read, _) := look lo hi most us s in subsequence read (flat_map leaves (map node us)).
   Proof.
-    induction 1 as [| u us here _ each]; intros most s; [apply subsequence_nil |].
-    cbn [look flat_map map].
+    induction 1 as [| u us here _ each]; intros most s; [apply subsequence_nil |]. cbn [look flat_map map].
     set (lo' := match most with Some (m, _) => raise lo m | None => lo end).
     specialize (here (negate_edge hi) (negate_edge lo') s).
     destruct (look_at u (negate_edge hi) (negate_edge lo') s) as [[r read] s1].

@@ -15,15 +15,13 @@ Section window.
 
   Definition reaches (m : A) (beta : option A) : bool :=
     match beta with None => false | Some b => leb b m end.
-  Definition raised (alpha : option A) (m : A) : A :=
-    match alpha with None => m | Some a => max a m end.
+  Definition raised (alpha : option A) (m : A) : A := match alpha with None => m | Some a => max a m end.
   Definition opposite (bound : option A) : option A := option_map negate bound.
 
   (** [r] is not above alpha; [r] is at beta or above. *)
   Definition falls_to (r : A) (alpha : option A) : Prop :=
     match alpha with None => False | Some a => r <= a end.
-  Definition is_at (r : A) (beta : option A) : Prop :=
-    match beta with None => False | Some b => b <= r end.
+  Definition is_at (r : A) (beta : option A) : Prop := match beta with None => False | Some b => b <= r end.
 
   (** The answer [r] for the value [v]. *)
   Definition answers (alpha beta : option A) (v r : A) : Prop :=
@@ -132,8 +130,7 @@ Section laws.
 
   (** ** A window in another one *)
 
-  Lemma no_lower_opposite beta beta' :
-    no_higher beta beta' -> no_lower (opposite beta') (opposite beta).
+  Lemma no_lower_opposite beta beta' : no_higher beta beta' -> no_lower (opposite beta') (opposite beta).
   Proof. windows. Qed.
 
   Lemma no_higher_opposite alpha alpha' :
