@@ -79,7 +79,6 @@ Section law.
   Lemma alpha_beta_reads_value {B} (value : B -> A) alpha beta t :
     fst (alpha_beta_reads value alpha beta t) = alpha_beta alpha beta (map_tree value t).
   Proof. apply search_value. Qed.
-
   Lemma alpha_beta_answers alpha beta t : answers alpha beta (minimax t) (alpha_beta alpha beta t).
   Proof. rewrite <- (map_tree_id t) at 1. apply alpha_beta_reads_answers. Qed.
 

@@ -13,7 +13,8 @@
     first, which refutes it at once, and all children of every node of ours. These are the leaves
     [exact_leaves], those of the nodes of type 1, 2 and 3 of D. E. Knuth and R. W. Moore. *)
 From Coq Require Import PeanoNat ZArith Lia.
-From gametree Require Import Label Tree MapTree Map Subsequence Search Window AlphaBeta Score CriticalTree LowerBound.
+From gametree Require Import Label Tree MapTree Map Subsequence Search Window AlphaBeta Score CriticalTree.
+From gametree Require Import LowerBound.
 
 (** ** Perfect order *)
 

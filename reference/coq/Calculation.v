@@ -62,8 +62,7 @@ Section windows.
   (** Room between what each player is sure of, as he sees it. *)
   Definition room (w : window A) : Prop := open (fst w) (opposite (snd w)).
 
-  Local Arguments min : simpl never.
-  Local Arguments max : simpl never.
+  Local Arguments min : simpl never. Local Arguments max : simpl never.
 
   (** In terms of a lower and an upper bound. *)
   Lemma clamp_upper x w : clamp x w = lowered (opposite (snd w)) (raised (fst w) x).
@@ -229,8 +228,7 @@ Section last.
 
   Definition clamps (f : window A -> A) (x : A) : Prop := forall w, room w -> f w = clamp x w.
 
-  Local Arguments min : simpl never.
-  Local Arguments max : simpl never.
+  Local Arguments min : simpl never. Local Arguments max : simpl never.
 
   Lemma lowered_both b m x : lowered (opposite (both b m)) x = lowered (opposite b) (lowered (opposite m) x).
   Proof. destruct b, m; cbn; rewrite ?negate_max; try reflexivity. order. Qed.

@@ -9,9 +9,8 @@
     answer, exactly. Theorem: the certificate that is made of the leaves of such a search is accepted. It
     does not matter what kind of search it is; alpha-beta, and the reading of all leaves, are examples. *)
 From Coq Require Import Arith String Lia.
-From gametree Require Import Label Fractions Tree MapTree Chance.
-From gametree Require Import Certificate CertificateChance CertificateCheck.
-From gametree Require Import CertificateComplete CertificateTight.
+From gametree Require Import Label Fractions Tree MapTree Chance Certificate CertificateChance.
+From gametree Require Import CertificateCheck CertificateComplete CertificateTight.
 
 (** ** Every right search *)
 

@@ -9,8 +9,8 @@
     the rules of the checker do, since the value might be that of [low], or that of [high]. Trees with chance
     nodes have a range of values; without chance nodes there need be none, and then any ends will do. *)
 From Coq Require Import Permutation Arith String Lia.
-From gametree Require Import Label Fractions Chance Certificate CertificateChance CertificateCheck
-  CertificateComplete.
+From gametree Require Import Label Fractions Chance Certificate CertificateChance CertificateCheck.
+From gametree Require Import CertificateComplete.
 
 (** ** The leaves that are read *)
 

@@ -38,8 +38,7 @@ Definition clamped {A} `{Label A} (t : tree A) (w : window A) : A := fst (clampe
 Section law.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
 
-  Local Arguments min : simpl never.
-  Local Arguments max : simpl never.
+  Local Arguments min : simpl never. Local Arguments max : simpl never.
 
   (** [clamp] as one player sees it: no less than alpha, no more than beta. *)
   Definition lowered (beta : option A) (x : A) : A := match beta with None => x | Some b => min b x end.
@@ -65,7 +64,6 @@ Section law.
   Lemma lowered_max alpha beta m u :
     lowered beta (raised (Some (raised alpha m)) u) = lowered beta (raised alpha (max m u)).
   Proof. destruct alpha; cbn; f_equal; order. Qed.
-
   Lemma opposite_opposite (bound : option A) : opposite (opposite bound) = bound.
   Proof. destruct bound; cbn; now rewrite ?negate_negate. Qed.
 

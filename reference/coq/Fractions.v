@@ -39,7 +39,6 @@ Lemma this_minus x y : (this (x - y) == this x - this y)%Q.
 Proof. unfold Qcminus. rewrite this_plus, this_opp. reflexivity. Qed.
 Lemma this_number q : (this (Q2Qc q) == q)%Q.
 Proof. apply Qred_correct. Qed.
-
 Lemma le_fractions (x y : Qc) : x <= y <-> (this x <= this y)%Q.
 Proof. apply Qc_leb_le. Qed.
 Lemma lt_fractions (x y : Qc) : x < y <-> (this x < this y)%Q.

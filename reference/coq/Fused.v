@@ -88,13 +88,11 @@ Section reads.
   (** It reads what [minleq] reads. *)
   Lemma read_to1_minleq n xs : snd (read_to1 (Some n) xs) = minleq_reads n xs.
   Proof.
-    assert (later : forall ys x, snd (read_to (Some n) x ys) = if x <=? n then [] else snd (fst (minleq_lazy n ys))).
+    assert (later : forall ys x, snd (read_to (Some n) x ys) = if x <=? n then [] else reads_until n ys).
     { induction ys as [read | read y ys each]; intros x; cbn; (destruct (x <=? n); [reflexivity |]); [reflexivity |].
-      specialize (each y). destruct (read_to (Some n) y ys). cbn in *. rewrite each.
-      destruct (y <=? n); cbn; [now rewrite app_nil_r | now destruct (minleq_lazy n ys) as [[found more] kept]]. }
-    unfold minleq_reads, minleq_lazy1, read_to1. specialize (later (rest xs) (element xs)).
-    destruct (read_to (Some n) _ _), (element xs <=? n); cbn in *; rewrite later; [apply app_nil_r |].
-    now destruct (minleq_lazy n (rest xs)) as [[found more] kept].
+      specialize (each y). destruct (read_to (Some n) y ys). cbn in *. now rewrite each. }
+    rewrite minleq_reads_until. unfold read_to1. specialize (later (rest xs) (element xs)).
+    destruct (read_to (Some n) _ _). cbn in *. now rewrite later.
   Qed.
 
   (** Its answer is not below the minimum; it is at most the bound, or the whole list has been read and it

@@ -171,7 +171,6 @@ Section search.
 
   Lemma answer_exact v r : answer MinusInfinity Infinity v r -> r = v.
   Proof. pose proof (minus_infinity_least v). pose proof (infinity_greatest v). unfold answer. windows. Qed.
-
   Lemma right_window_wide : wide right_window.
   Proof. intros alpha beta most. split; apply le_refl. Qed.
   Lemma right_cutoff_careful : careful right_cutoff.

@@ -72,14 +72,12 @@ Section order.
   Proof. intros a b. apply lt_le_trans with y; [exact a | now apply lt_le]. Qed.
   Lemma lt_irrefl x : x < x -> False.
   Proof. intros a. apply (lt_not_le x x a), le_refl. Qed.
-
   Lemma leb_spec x y : BoolSpec (x <= y) (y < x) (leb x y).
   Proof. unfold le, lt. destruct (leb x y) eqn:E; now constructor. Qed.
   Lemma min_spec x y : (x <= y /\ min x y = x) \/ (y < x /\ min x y = y).
   Proof. unfold min. destruct (leb_spec x y); auto. Qed.
   Lemma max_spec x y : (x <= y /\ max x y = y) \/ (y < x /\ max x y = x).
   Proof. unfold max. destruct (leb_spec x y); auto. Qed.
-
   Lemma negate_le x y : - x <= - y <-> y <= x.
   Proof. unfold le. now rewrite leb_negate. Qed.
   Lemma negate_lt x y : - x < - y <-> y < x.

@@ -65,7 +65,6 @@ Section meet.
   Proof. apply neg_neg. Qed.
   Lemma neg_meet x y : neg (x ⊓ y) = neg x ⊔ neg y.
   Proof. unfold join. now rewrite !neg_neg. Qed.
-
   Lemma below_refl x : x ⊑ x.
   Proof. apply meet_idem. Qed.
   Lemma below_trans y x z : x ⊑ y -> y ⊑ z -> x ⊑ z.
@@ -78,7 +77,6 @@ Section meet.
   Proof. now rewrite <- meet_assoc, meet_idem. Qed.
   Lemma meet_glb x y z : z ⊑ x -> z ⊑ y -> z ⊑ x ⊓ y.
   Proof. intros a b. now rewrite meet_assoc, a. Qed.
-
   Lemma meet_all_start x y ys : meet_all (cons1 x (y :: ys)) = meet_all (cons1 (x ⊓ y) ys).
   Proof. reflexivity. Qed.
   Lemma meet_all_lower xs : forall x y, In y (x :: xs) -> meet_all (cons1 x xs) ⊑ y.

@@ -75,7 +75,6 @@ Section law.
   Lemma null_window_reads_bounds {B} (value : B -> A) q goal t :
     bounds q goal (minimax (map_tree value t)) (fst (null_window_reads value q goal t)).
   Proof. exact (search_answers _ value _ by_question_keeps t (q, goal)). Qed.
-
   Lemma null_window_bounds t q goal : bounds q goal (minimax t) (null_window q goal t).
   Proof. rewrite <- (map_tree_id t) at 1. apply null_window_reads_bounds. Qed.
 

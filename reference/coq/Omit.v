@@ -206,6 +206,24 @@ Section lazy.
   (** What [minleq n] forces of a list. *)
   Definition minleq_reads (n : A) (xs : lazy_list1 A B) : list B := snd (fst (minleq_lazy1 n xs)).
 
+  (** What a reader forces that stops at the first element of [n] or less: this is what [minleq n] forces. *)
+  Fixpoint reads_until (n : A) (xs : lazy_list A B) : list B :=
+    match xs with
+    | End read => read
+    | Cell read x xs => read ++ if x <=? n then [] else reads_until n xs
+    end.
+  Lemma minleq_reads_until n (xs : lazy_list1 A B) :
+    minleq_reads n xs = reads_until n (Cell (cost xs) (element xs) (rest xs)).
+  Proof.
+    assert (later : forall ys, snd (fst (minleq_lazy n ys)) = reads_until n ys).
+    { intros ys. induction ys as [read | read y ys each]; cbn; [reflexivity |].
+      rewrite <- each. destruct (y <=? n); cbn; [now rewrite app_nil_r |].
+      now destruct (minleq_lazy n ys) as [[found more] kept]. }
+    unfold minleq_reads, minleq_lazy1. cbn. rewrite <- later.
+    destruct (element xs <=? n); cbn; [now rewrite app_nil_r |].
+    now destruct (minleq_lazy n (rest xs)) as [[found more] kept].
+  Qed.
+
   (** So [omit] forces of a list what [minleq] forces, and [minimum] afterwards forces nothing more. *)
   Lemma omit_lazy_cons n xs xss : omit_lazy n (xs :: xss) =
     if minimum (plain1 xs) <=? n then after (minleq_reads n xs) (omit_lazy n xss)

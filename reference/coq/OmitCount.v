@@ -48,10 +48,7 @@ Section count.
 
   (** In any order the first element is read at least. *)
   Lemma minleq_reads_some n xs : (length (cost xs) <= length (@minleq_reads A _ B n xs))%nat.
-  Proof.
-    unfold minleq_reads, minleq_lazy1. destruct (leb (element xs) n); [reflexivity |].
-    destruct (minleq_lazy n (rest xs)) as [[found later] kept]. cbn. rewrite app_length. lia.
-  Qed.
+  Proof. rewrite minleq_reads_until. cbn. rewrite app_length. lia. Qed.
 
   (** A number of leaves is [k] with the best order, and at least [k] with any. *)
   Definition counted (best : bool) (k n : nat) : Prop := if best then n = k else (k <= n)%nat.

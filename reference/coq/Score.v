@@ -37,7 +37,6 @@ Section score.
   Proof. reflexivity. Qed.
   Lemma infinity_greatest (x : score A) : x <= Infinity.
   Proof. now destruct x. Qed.
-
   Lemma max_numbers x y : max (Number x) (Number y) = Number (max x y).
   Proof. unfold max. cbn. now destruct (leb x y). Qed.
 End score.

@@ -95,7 +95,6 @@ Section law.
   Lemma scout_reads_value {B} (value : B -> A) alpha beta t :
     fst (scout_between_reads value alpha beta t) = scout_between alpha beta (map_tree value t).
   Proof. apply search_value. Qed.
-
   Lemma scout_answers t alpha beta : answers alpha beta (minimax t) (scout_between alpha beta t).
   Proof. rewrite <- (map_tree_id t) at 1. apply scout_reads_answers. Qed.
 

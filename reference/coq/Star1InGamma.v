@@ -17,29 +17,9 @@ From gametree Require Import Label Fractions Subsequence Omit Chance ChanceLists
 Section reads.
   Context {A : Type} `{Label A} {B : Type}.
 
-  (** What a reader forces that stops at the first element of [n] or less. *)
-  Fixpoint reads_until (n : A) (xs : lazy_list A B) : list B :=
-    match xs with
-    | End read => read
-    | Cell read x xs => read ++ if x <=? n then [] else reads_until n xs
-    end.
-
-  Lemma minleq_reads_until n (xs : lazy_list1 A B) :
-    minleq_reads n xs = reads_until n (Cell (cost xs) (element xs) (rest xs)).
-  Proof.
-    assert (later : forall ys, snd (fst (minleq_lazy n ys)) = reads_until n ys).
-    { intros ys. induction ys as [read | read y ys each]; cbn; [reflexivity |].
-      rewrite <- each. destruct (y <=? n); cbn; [now rewrite app_nil_r |].
-      now destruct (minleq_lazy n ys) as [[found more] kept]. }
-    unfold minleq_reads, minleq_lazy1. cbn. rewrite <- later.
-    destruct (element xs <=? n); cbn; [now rewrite app_nil_r |].
-    now destruct (minleq_lazy n (rest xs)) as [[found more] kept].
-  Qed.
-
   Lemma reads_until_after n read (xs : lazy_list A B) :
     reads_until n (after read xs) = read ++ reads_until n xs.
   Proof. destruct xs; cbn; [reflexivity | now rewrite app_assoc]. Qed.
-
   Lemma minleq_reads_costs n (xs : lazy_list1 A B) : subsequence (minleq_reads n xs) (costs1 xs).
   Proof. destruct (minleq_reads_part n xs) as [later ->]. apply subsequence_app_l, subsequence_refl. Qed.
 

@@ -19,7 +19,6 @@ Section subsequence.
 
   Lemma subsequence_refl xs : subsequence xs xs.
   Proof. induction xs as [| x xs each]; constructor; exact each. Qed.
-
   Lemma subsequence_empty xs : subsequence [] xs.
   Proof. induction xs as [| x xs each]; constructor; exact each. Qed.
 
