@@ -51,11 +51,8 @@ Section lists.
       rewrite !minimum_cons, !leb_min, E, same. split; [reflexivity |].
       intros above. rewrite kept; [reflexivity | now rewrite same].
   Qed.
-End lists.
 
-(** What a window leaves of a value. *)
-Section windows.
-  Context {A : Type} `{Label A}.
+  (** What a window leaves of a value. *)
 
   Definition negate_clamped (f : window A -> A) (w : window A) : A := - f (exchanged w).
 
@@ -104,7 +101,7 @@ Section windows.
   (** else the answer in the smaller window is the least of both. *)
   Lemma answer_is_least v y a : min v (clamp y (a, Some (- v))) = clamp y (a, Some (- v)).
   Proof. rewrite clamp_upper; cbn. rewrite negate_negate. order. Qed.
-End windows.
+End lists.
 
 (** ** Improving values *)
 Section improving.

@@ -191,6 +191,7 @@ Proof. now destruct ts. Qed.
 
 Section minimax.
   Context {A : Type} `{Label A}.
+  Implicit Types (w x : A) (t : tree A) (ts : list (tree A)).
 
   (** One child is worth at most [-w] to the other player; every child is worth at least [-w] to them. *)
   Lemma minimax_above w x ts : ts <> [] ->
@@ -207,12 +208,8 @@ Section minimax.
     - intros below t there. pose proof (minimax_child x ts t there). order.
     - destruct (minimax_attained x ts some) as (t & there & ->). intros all. specialize (all t there). order.
   Qed.
-End minimax.
 
-(** The equations, at a node with children. *)
-Section equations.
-  Context {A : Type} `{Label A}.
-  Implicit Types (w x : A) (t : tree A) (ts : list (tree A)).
+  (** The equations, at a node with children. *)
 
   Lemma proofs_node w x ts : ts <> [] ->
     lower (proofs w (Node x ts)) = least (map (fun t => upper (proofs (- w) t)) ts) /\
@@ -222,7 +219,7 @@ Section equations.
     destruct ts as [| t ts]; [easy | intros _]. pose proof (loop (map (proofs (- w)) (t :: ts))) as equations.
     rewrite !map_map in equations. exact equations.
   Qed.
-End equations.
+End minimax.
 
 (** ** Counting known leaves
 

@@ -593,14 +593,10 @@ Section irrelevance.
     - now apply mtdf_irrelevance.
     - apply agree. destruct (mtdf_leftmost value (first_guess value t) t) as [later ->]. now left.
   Qed.
-End irrelevance.
 
-(** ** Each leaf by its place
+  (** ** Each leaf by its place
 
-    Two leaves may have equal labels. To speak of the leaves themselves, number them. *)
-
-Section places.
-  Context {A : Type} `{Label A} {B : Type}.
+      Two leaves may have equal labels. To speak of the leaves themselves, number them. *)
 
   Lemma numbered (t : tree B) : forall k,
     exists u, map_tree snd u = t /\ map fst (leaves u) = seq k (length (leaves t)).
@@ -642,7 +638,7 @@ Section places.
     destruct (distinct_part read others distinct read' among) as [rest all].
     exists (map snd rest). cbn [snd]. rewrite <- map_app. now apply Permutation_map.
   Qed.
-End places.
+End irrelevance.
 
 (** Not in the order of the leaves: a smallest tree. The first question is whether the value is at least 1;
     the first leaf of the first child is enough for no, and so is the second child. The next question is

@@ -156,16 +156,13 @@ Section corollaries.
   Corollary search_value (value : B -> A) s t :
     fst (search_reads how value s t) = fst (search_reads how (fun x => x) s (map_tree value t)).
   Proof. now rewrite search_map. Qed.
-End corollaries.
 
-(** ** The leaves that are read are some of all, first to last, each once *)
-Section leaves.
-  Context {A : Type} `{Label A} {W B : Type} (how : manner W A) (value : B -> A).
+  (** ** The leaves that are read are some of all, first to last, each once *)
 
   (** No child is searched again. *)
   Definition once {W A} (how : manner W A) : Prop := forall s m v, again how s m v = None.
 
-  Theorem search_leaves : once how -> forall t s, subsequence (snd (search_reads how value s t)) (leaves t).
+  Theorem search_leaves (value : B -> A) : once how -> forall t s, subsequence (snd (search_reads how value s t)) (leaves t).
   Proof.
     intros only t. induction t as [x | x t ts here others] using first_induction; intros s; [apply subsequence_refl |].
     change (leaves (Node x (t :: ts))) with (leaves t ++ flat_map leaves ts). cbn.
@@ -179,7 +176,7 @@ Section leaves.
     rewrite only. specialize (each (max m (- v))).
     destruct (search_rest _ _ s (max m (- v)) us). now apply subsequence_app.
   Qed.
-End leaves.
+End corollaries.
 
 (** ** The answer *)
 

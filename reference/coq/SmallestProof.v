@@ -19,8 +19,8 @@ From gametree Require Import Label Tree MapTree Subsequence Window CriticalTree.
 (** ** The count *)
 
 Section count.
-  Context {A : Type} `{Label A}.
-  Implicit Types lowest highest : option A.
+  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
+  Implicit Types (lowest highest : option A) (known : B -> bool).
 
   (** Of a bound [w] on either side, [high] or low: whether [x] has it, and whether the range gives it. *)
   Definition bounded (high : bool) (w x : A) : bool := if high then x <=? w else w <=? x.
@@ -118,14 +118,10 @@ Section count.
     destruct (minimax_attained x (t :: ts)) as (u & there & ->); [discriminate |].
     rewrite <- in_end_opposite, negate_negate. now apply each, inside.
   Qed.
-End count.
 
-(** ** Sets of leaves that contain a proof
+  (** ** Sets of leaves that contain a proof
 
-    Leaves are told apart by what stands in the tree, of any type [B]; [value] is what it is worth. *)
-Section sets.
-  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
-  Implicit Types (lowest highest : option A) (known : B -> bool).
+      Leaves are told apart by what stands in the tree, of any type [B]; [value] is what it is worth. *)
 
   (** The leaves in [known] prove that the tree is worth at most [w], if [high], or at least. *)
   Fixpoint shows (high : bool) lowest highest known (w : A) (t : tree B) : bool :=
@@ -274,7 +270,7 @@ Section sets.
         * rewrite Forall_forall in each. apply each; [exact there |]. now apply inside, in_map.
       + intros known [one all]. split; now apply shows_node.
   Qed.
-End sets.
+End count.
 
 (** Every tree has a smallest proof of its value. *)
 Theorem critical_leaves_exist {A} `{Label A} (t : tree A) : exists n, critical_leaves t = Some n.

@@ -74,7 +74,7 @@ End reads.
 (** ** One chance node *)
 
 Section chance.
-  Context {B : Type}.
+  Context {B : Type} (value : B -> Qc).
 
   (** A bound of star1 is at most [n] if the outcome's bound is at most this. *)
   Definition wanted (u s left p n : Qc) : Qc := (n - s - left * u) / p.
@@ -140,12 +140,8 @@ Section chance.
     induction 1 as [| pt pt' pts pts' (_ & [[all _] _] & _) _ each]; cbn; [constructor |].
     now apply subsequence_app.
   Qed.
-End chance.
 
-(** ** The tree *)
-
-Section tree.
-  Context {B : Type} (value : B -> Qc).
+  (** ** The tree *)
 
   (** The list falls to its last element, which is minus the value. *)
   Lemma bounds_lazy_falling lazy (mean : falls_to_mean lazy) r t : within r (map_chance value t) = true ->
@@ -208,4 +204,4 @@ Section tree.
     intros inner. unfold star1_reads, gamma_reads, search_reads. rewrite !minimum_lazy_all.
     now apply star1_in_gamma_lists.
   Qed.
-End tree.
+End chance.

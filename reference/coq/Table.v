@@ -24,7 +24,7 @@ From gametree Require Import Label Tree MapTree Subsequence Window.
 Inductive bound_kind := AtLeast | AtMost | Exact.
 
 Section edges.
-  Context {A : Type} `{Label A}.
+  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
 
   (** The place just below a value ([at_least]) or just above it ([exceeds]); or none. *)
   Definition edge : Type := option (question * A).
@@ -107,12 +107,8 @@ Section edges.
     unfold within. rewrite too_high_negate, too_low_negate. intros [a b].
     split; intros outside; apply negate_le; auto.
   Qed.
-End edges.
 
-(** ** The value of a node and of its children *)
-
-Section worth.
-  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
+  (** ** The value of a node and of its children *)
 
   (** Labels are read through [value]. *)
   Definition worth (t : tree B) : A := minimax (map_tree value t).
@@ -126,7 +122,7 @@ Section worth.
     - now destruct ts.
     - apply in_map_iff in there as (t & <- & there). now exists t.
   Qed.
-End worth.
+End edges.
 
 (** ** The search *)
 
@@ -486,12 +482,8 @@ Section law.
     destruct right as (_ & exact_value & _ & truth'); [discriminate |].
     split; [now apply exact_value | exact truth'].
   Qed.
-End law.
 
-(** ** Leaves *)
-
-Section reads.
-  Context {A : Type} `{Label A} {B : Type} (value : B -> A) {T : Type} (by_table : table T A B).
+  (** ** Leaves *)
 
   Definition reads_some (t : tree B) (search : visit T A B) : Prop :=
     forall lo hi s, let '(_, read, _) := search lo hi s in subsequence read (leaves t).
@@ -527,4 +519,4 @@ Section reads.
     rewrite numbered_nodes in some.
     destruct (look lo hi None children s) as [[[[m best] |] read] s']; exact some.
   Qed.
-End reads.
+End law.
