@@ -108,7 +108,6 @@ Record laws {A} (l : bounded_lattice A) (x_le_y := fun x y => le l x y = true) :
 
 Lemma dual_laws {A} (l : bounded_lattice A) : laws l -> laws (dual l).
 Proof. intros []. constructor; cbn; eauto. Qed.
-
 Lemma inf_sup_lub {A} (l : bounded_lattice A) (lawful : laws l) b x y z :
   le l (inf l b x) z = true -> le l (inf l b y) z = true -> le l (inf l b (sup l x y)) z = true.
 Proof.
@@ -153,7 +152,6 @@ Section bounded.
     far_a : le l (inf l b a') a = true;  far_b : le l b (sup l a b') = true }.
   Lemma near_dual l a b a' b' : near l a b a' b' -> near (dual l) b a b' a'.
   Proof. intros [la lb fa fb]. split; assumption. Qed.
-
   Lemma soft_rest_above l : laws l -> forall search b a ts m, le l m (soft_rest l search b a m ts) = true.
   Proof.
     intros lawful search b a. induction ts as [| t ts each]; intros m; cbn [soft_rest]; [lat lawful |]. cbv zeta.

@@ -66,7 +66,6 @@ Section lists.
   Proof.
     destruct w as [a b]. rewrite <- clamp_window. f_equal. destruct b; cbn; now rewrite ?negate_negate.
   Qed.
-
   Lemma clamp_without_window x : clamp x (None, None) = x.
   Proof. apply negate_negate. Qed.
 

@@ -226,8 +226,7 @@ Section irrelevance.
       cbn [best_from_reads]. destruct (b <=? best); [trivial |]. specialize (here (- b) (- max a best)).
       destruct (search (- b) (- max a best) t) as [v read]. specialize (each (max best (- v))).
       destruct (best_from_reads search a b (max best (- v)) ts) as [most later]. cbn [snd] in *.
-      intros same. apply agree_app in same. destruct same as [now then_same].
-      now rewrite (here now), (each then_same).
+      intros [now then_same]%agree_app. now rewrite (here now), (each then_same).
     Qed.
 
     Lemma mean_from_same r a b pts : Forall (fun pt => same_search (snd pt)) pts -> forall s left,
@@ -245,8 +244,7 @@ Section irrelevance.
         [intros now; rewrite (outcome now), low; reflexivity
         | intros now; rewrite (outcome now), low, high; reflexivity |].
       destruct (mean_from_reads search r a b (s + p * v) (left - p) pts) as [mean later]. cbn [snd] in *.
-      intros same. apply agree_app in same. destruct same as [now then_same].
-      now rewrite (outcome now), low, high, (each then_same).
+      intros [now then_same]%agree_app. now rewrite (outcome now), low, high, (each then_same).
     Qed.
   End loops.
 

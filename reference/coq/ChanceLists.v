@@ -150,7 +150,6 @@ Section falls.
     induction xs as [| y xs each]; intros x w; [trivial |].
     intros [below rest]. rewrite minimum_cons. rewrite (each y w rest). apply falls_below in rest. order.
   Qed.
-
   Lemma falls_least u (xs : nonempty A) w : falls u (elements xs) w -> minimum xs = w.
   Proof. destruct xs. intros [_ rest]. now apply falls_minimum in rest. Qed.
 

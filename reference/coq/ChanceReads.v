@@ -75,7 +75,8 @@ Section reads.
   Lemma search_reads_subsequence lazy : (forall u pts, costs (lazy u pts) = all_costs pts) ->
     forall r t, subsequence (snd (search_reads value lazy r t)) (chance_leaves t).
   Proof.
-    intros all r t. unfold search_reads. rewrite minimum_lazy_all. apply bounds_lazy_costs; eauto using subsequence_trans, subsequence_app.
+    intros all r t. unfold search_reads. rewrite minimum_lazy_all.
+    apply bounds_lazy_costs; eauto using subsequence_trans, subsequence_app.
     intros. rewrite all. apply subsequence_refl.
   Qed.
 

@@ -132,7 +132,8 @@ Section wrong.
     { apply law_where_cut. right. now apply below_meet in cut'. }
     replace (below (neg x ⊓ neg z) (neg x)) with true in is_right by (symmetry; apply below_meet, meet_l).
     cbn in is_right. rewrite ?neg_neg in is_right. injection is_right as law.
-    change (x ⊔ (y ⊓ (z ⊔ x)) = x ⊔ (y ⊓ (z ⊔ (x ⊓ z)))) in law. now rewrite (meet_comm x z), absorb in law.
+    change (x ⊔ (y ⊓ (z ⊔ x)) = x ⊔ (y ⊓ (z ⊔ (x ⊓ z)))) in law.
+    now rewrite (meet_comm x z), absorb in law.
   Qed.
 
   (** Here y ⊓ (z ⊔ x) stands for y: it is at most what is sure, x ⊔ z, and so it cuts off. *)

@@ -218,7 +218,6 @@ Section tables.
   Theorem list_put_length size s k kind x best :
     length (list_put size s k kind x best) = Nat.min size (S (length s)).
   Proof. apply firstn_length. Qed.
-
   Lemma lookup_firstn s k e : forall n, lookup (firstn n s) k = Some e -> lookup s k = Some e.
   Proof.
     induction s as [| [k' e'] s each]; intros [| n]; cbn; try discriminate.

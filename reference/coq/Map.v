@@ -46,7 +46,6 @@ Section minimax.
     intros keeps. revert x. unfold minimum; cbn.
     induction xs as [| y ys each]; cbn; intros x; [reflexivity |]. now rewrite each, monotone_min.
   Qed.
-
   Lemma dual_monotone f : monotone f -> monotone (dual f).
   Proof. intros keeps x y below. apply negate_le, keeps, negate_le, below. Qed.
   Lemma dual_negate f x : dual f (- x) = - f x.

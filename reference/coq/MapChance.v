@@ -19,7 +19,6 @@ Lemma weigh_scale k parts : forall sum,
 Proof.
   induction parts as [| [p x] parts each]; cbn; intros sum; [reflexivity |]. rewrite <- each. f_equal. ring.
 Qed.
-
 Lemma scale_odd k : odd (fun x => k * x).
 Proof. intros x. cbn. ring. Qed.
 Lemma scale_monotone k : 0 < k -> monotone (fun x => k * x).
@@ -62,7 +61,6 @@ Lemma clamp_monotone a b : monotone (clamp a b).
 Proof. unfold clamp. intros x y. order. Qed.
 Lemma clamp_negate a b x : a <= b -> clamp a b (- x)%label = - clamp (- b)%label (- a)%label x.
 Proof. unfold clamp. order. Qed.
-
 Lemma slope_monotone a b : monotone (slope a b).
 Proof.
   intros x y below. pose proof (clamp_monotone a b x y below) as here.

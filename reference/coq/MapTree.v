@@ -42,7 +42,6 @@ Section functor.
   Proof.
     induction t as [x ts each] using tree_induction. cbn. f_equal. rewrite map_map. now apply map_ext_Forall.
   Qed.
-
   Lemma label_map_tree (f : A -> B) t : label (map_tree f t) = f (label t).
   Proof. now destruct t. Qed.
 End functor.

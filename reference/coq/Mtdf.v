@@ -186,7 +186,6 @@ Section sound.
     intros [[none _] | [low high]]; [trivial |]. unfold remembered. rewrite low, high.
     now destruct (passes q (value (what n)) goal).
   Qed.
-
   Lemma learn_what q goal r (n : note A B) : what (learn q goal r n) = what n.
   Proof. unfold learn. now destruct (passes q r goal). Qed.
 

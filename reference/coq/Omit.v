@@ -56,7 +56,6 @@ Section omit.
     destruct xs as [x xs]. revert x. induction xs as [| y ys each]; intros x; [apply orb_false_r |].
     rewrite minimum_cons, leb_min, <- each. reflexivity.
   Qed.
-
   Lemma minimum_start (x y : A) ys : minimum (cons1 x (y :: ys)) = minimum (cons1 (min x y) ys).
   Proof. reflexivity. Qed.
 

@@ -141,19 +141,16 @@ Section within.
 
   Lemma within_sum n k xs xs' ys : within n xs ys -> within k xs' ys -> within (n + k) (xs ++ xs') ys.
   Proof. unfold within, repeated. rewrite repeat_app, concat_app. apply part_app. Qed.
-
   Lemma within_more n k xs ys : (n <= k)%nat -> within n xs ys -> within k xs ys.
   Proof.
     intros more few. replace k with (n + (k - n)) by lia. rewrite <- (app_nil_r xs).
     apply within_sum; [exact few | now exists (repeated (k - n) ys)].
   Qed.
-
   Lemma within_wider n xs ys zs : within n xs ys -> subsequence ys zs -> within n xs zs.
   Proof.
     intros few wider. apply part_trans with (1 := few), part_subsequence. clear few. unfold repeated.
     induction n; cbn; [constructor | now apply subsequence_app].
   Qed.
-
   Lemma within_incl n xs ys : within n xs ys -> incl xs ys.
   Proof.
     intros few x there. apply (part_in _ _ x few), in_concat in there as (zs & same & there).

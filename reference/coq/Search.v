@@ -162,7 +162,8 @@ Section corollaries.
   (** No child is searched again. *)
   Definition once {W A} (how : manner W A) : Prop := forall s m v, again how s m v = None.
 
-  Theorem search_leaves (value : B -> A) : once how -> forall t s, subsequence (snd (search_reads how value s t)) (leaves t).
+  Theorem search_leaves (value : B -> A) : once how -> forall t s,
+    subsequence (snd (search_reads how value s t)) (leaves t).
   Proof.
     intros only t. induction t as [x | x t ts here others] using first_induction; intros s; [apply subsequence_refl |].
     change (leaves (Node x (t :: ts))) with (leaves t ++ flat_map leaves ts). cbn.

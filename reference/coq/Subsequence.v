@@ -42,7 +42,6 @@ Section subsequence.
   Proof.
     intros part. rewrite <- (app_nil_r xs). apply subsequence_app; [exact part | apply subsequence_empty].
   Qed.
-
   Lemma subsequence_in xs ys x : subsequence xs ys -> In x xs -> In x ys.
   Proof. induction 1; cbn; intuition. Qed.
 

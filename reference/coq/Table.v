@@ -73,7 +73,6 @@ Section edges.
   Proof. by_cases. Qed.
   Lemma too_low_raise x lo m : too_low x (raise lo m) = too_low x lo || (x <=? m).
   Proof. by_cases. Qed.
-
   Lemma proper_negate lo hi : proper lo hi -> proper (negate_edge hi) (negate_edge lo).
   Proof.
     intros separate x. rewrite too_high_negate, too_low_negate. specialize (separate (- x)).
