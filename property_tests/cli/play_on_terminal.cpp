@@ -29,6 +29,13 @@ variables seen_as(std::string const& locale, std::string const& more = "NO_COLOR
 constexpr auto* prompt = "Your move: ";
 std::vector<std::string> const nim{"play", "nim", "--players", "human,random", "--seed", "1"};
 
+/// The game is left, without a complaint.
+void leave(terminal& t, std::string_view typed = "quit\n")
+{
+    t.type(typed);
+    CHECK(t.status() == 0);
+}
+
 bool has_colour(std::string_view shown) { return shown.find("\033[0;") != shown.npos; }
 bool has_unicode(std::string_view shown) { return shown.find("│") != shown.npos; }
 } // namespace
@@ -54,8 +61,7 @@ TEST_CASE("TERM, the locale, NO_COLOR and --ascii decide what a board looks like
         INFO(shown);
         CHECK(has_unicode(shown) == unicode);
         CHECK(has_colour(shown) == colour);
-        t.type("quit\n");
-        CHECK(t.status() == 0);
+        leave(t);
     }
     auto plain = nim;
     plain.emplace_back("--ascii");
@@ -66,8 +72,7 @@ TEST_CASE("TERM, the locale, NO_COLOR and --ascii decide what a board looks like
     CHECK_THAT(shown, Contains("     1 I | | | (3)\r\n"));
     t.type("1 1\n");
     t.read_until("Last move: take 1 from heap 1.");
-    t.type("quit\n");
-    CHECK(t.status() == 0);
+    leave(t);
 }
 
 TEST_CASE("nothing that is said is wider than the terminal", "[cli][terminal]")
@@ -79,8 +84,7 @@ TEST_CASE("nothing that is said is wider than the terminal", "[cli][terminal]")
             t.read_until(" to move: ");
             t.type("?\n");
             t.read_until(" to move: ");
-            t.type("quit\n");
-            CHECK(t.status() == 0);
+            leave(t);
             std::size_t longest = 0;
             std::size_t line = 0;
             for (char const c : t.shown()) {
@@ -93,38 +97,29 @@ TEST_CASE("nothing that is said is wider than the terminal", "[cli][terminal]")
     // COLUMNS is for terminals that do not say how wide they are.
     terminal t(nim, 0, {"LC_ALL=C", "COLUMNS=40", "TERM=dumb"});
     CHECK_THAT(t.read_until(prompt), Contains("Nim: take sticks from heaps; who takes\r\n"));
-    t.type("quit\n");
-    CHECK(t.status() == 0);
+    leave(t);
 }
 
 TEST_CASE("the tabulator key completes moves, commands and files", "[cli][terminal]")
 {
     working_directory const here;
-    terminal t(nim, 80, seen_as("C.UTF-8"));
-    t.read_until(prompt);
-    t.type("t\t");
-    t.read_until("ake "); // the only word, with a space
-    t.type("2 f\t");
-    t.read_until("rom ");
-    t.type("h\t1\n");
-    t.read_until("The random player plays: ");
-    t.read_until(prompt);
-    t.type("mov\t\n");
-    t.read_until("Legal moves: ");
-    t.read_until(prompt);
-    t.type("save " + here.file("first.g") + "\n");
-    t.read_until("Saved to");
-    t.read_until(prompt);
     std::ofstream(here.file("second.g")) << "gametree saved game 1\n";
-    t.type("save " + here.file("sec") + "\t\n");
-    t.read_until("in place of what was there");
-    t.read_until(prompt);
     std::ofstream(here.file("third game.g")) << "gametree saved game 1\n";
-    t.type("save " + here.file("third g") + "\t\n");
-    t.read_until("in place of what was there");
-    t.read_until(prompt);
-    t.type("quit\n");
-    CHECK(t.status() == 0);
+    terminal t(nim, 80, seen_as("C.UTF-8"));
+    t.talk({{"", prompt},
+            {"t\t", "ake "}, // the only word, with a space
+            {"2 f\t", "rom "},
+            {"h\t1\n", "The random player plays: "},
+            {"", prompt},
+            {"mov\t\n", "Legal moves: "},
+            {"", prompt},
+            {"save " + here.file("first.g") + "\n", "Saved to"},
+            {"", prompt},
+            {"save " + here.file("sec") + "\t\n", "in place of what was there"},
+            {"", prompt},
+            {"save " + here.file("third g") + "\t\n", "in place of what was there"},
+            {"", prompt}});
+    leave(t);
     std::ifstream saved(here.file("second.g"));
     std::string first;
     std::getline(saved, first);
@@ -135,44 +130,39 @@ TEST_CASE("the arrow keys edit the line and find earlier ones", "[cli][terminal]
 {
     working_directory const here;
     terminal t(nim, 80, seen_as("C.UTF-8"));
-    t.read_until(prompt);
-    t.type("3 2\x1b[D\x1b[D\x1b[D\x1b[3~2\n"); // to the front, 3 deleted, 2 typed: 2 2
-    t.read_until("The random player plays: ");
-    t.read_until(prompt);
-    t.type("undo\n");
-    t.read_until("taken back");
-    t.read_until(prompt);
-    t.type("\x1b[A\x1b[A\n"); // twice up: 2 2 again
-    t.read_until("The random player plays: ");
-    t.read_until(prompt);
-    t.type("quit\n");
-    CHECK(t.status() == 0);
+    // to the front, 3 deleted, 2 typed: 2 2; and after it has been taken back, twice up: 2 2 again
+    t.talk({{"", prompt},
+            {"3 2\x1b[D\x1b[D\x1b[D\x1b[3~2\n", "The random player plays: "},
+            {"", prompt},
+            {"undo\n", "taken back"},
+            {"", prompt},
+            {"\x1b[A\x1b[A\n", "The random player plays: "},
+            {"", prompt}});
+    leave(t);
     CHECK_THAT(t.shown(), Contains("(3)")); // of the second heap three were left
 }
 
 TEST_CASE("a game in which nobody has moved is left without a file", "[cli][terminal]")
 {
     working_directory const here;
-    for (auto const* term : {"TERM=xterm", "TERM=dumb"}) {
-        terminal one(nim, 80, seen_as("C.UTF-8", term));
-        one.read_until(prompt);
-        one.type("some");
-        one.ctrl_c();
-        CHECK_THAT(one.read_to_the_end(), Contains("gametree: interrupted\r\n"));
-        CHECK(one.status() == 130);
-        terminal two(nim, 80, seen_as("C.UTF-8", term));
-        two.read_until(prompt);
-        if (std::string_view(term) != "TERM=dumb")
-            two.wait_for_keys();
-        two.ctrl_d();
-        two.read_until("The input has ended: the game is left unfinished.");
-        CHECK(two.status() == 0);
-        terminal three(nim, 80, seen_as("C.UTF-8", term));
-        three.read_until(prompt);
-        three.type("quit\n");
-        three.read_until("The game is left unfinished.");
-        CHECK(three.status() == 0);
-    }
+    struct way {
+        std::string_view keys;
+        std::string_view says;
+        int status;
+    };
+    for (auto const& [keys, says, status] :
+         {way{"some\x03", "gametree: interrupted\r\n", 130},
+          way{"\x04", "The input has ended: the game is left unfinished.", 0},
+          way{"quit\n", "The game is left unfinished.", 0}})
+        for (auto const* term : {"TERM=xterm", "TERM=dumb"}) {
+            terminal t(nim, 80, seen_as("C.UTF-8", term));
+            t.read_until(prompt);
+            if (std::string_view(term) != "TERM=dumb")
+                t.wait_for_keys();
+            t.type(keys);
+            CHECK_THAT(t.read_to_the_end(), Contains(std::string(says)));
+            CHECK(t.status() == status);
+        }
     CHECK(here.entries() == 0);
 }
 
@@ -189,8 +179,8 @@ TEST_CASE("however a game is left, it is saved, and it is said how it goes on", 
         for (auto const* term : {"TERM=xterm", "TERM=dumb"}) {
             INFO(says << " " << term);
             working_directory const here;
-            auto const leave = [&, &typed = keys, &begins = says,
-                                &ends = status](terminal& t, std::string const& file) {
+            auto const leaves = [&, &typed = keys, &begins = says,
+                                 &ends = status](terminal& t, std::string const& file) {
                 if (std::string_view(term) != "TERM=dumb")
                     t.wait_for_keys();
                 t.type(typed);
@@ -200,25 +190,20 @@ TEST_CASE("however a game is left, it is saved, and it is said how it goes on", 
                 CHECK(t.status() == ends);
             };
             terminal first(nim, 80, seen_as("C.UTF-8", term));
-            first.read_until(prompt);
-            first.type("1 1\n");
-            first.read_until(prompt);
-            leave(first, "nim-unfinished.txt");
+            first.talk({{"", prompt}, {"1 1\n", prompt}});
+            leaves(first, "nim-unfinished.txt");
             // Nothing has changed: the file has it.
             terminal again({"play", "--load", "nim-unfinished.txt"}, 80, seen_as("C.UTF-8", term));
-            CHECK_THAT(again.read_until(prompt),
-                       Contains("The moves so far: take 1 from heap 1, "));
-            leave(again, "nim-unfinished.txt");
+            again.talk({{"", "The moves so far: take 1 from heap 1, "}, {"", prompt}});
+            leaves(again, "nim-unfinished.txt");
             CHECK(here.entries() == 1);
             terminal third({"play", "--load", "nim-unfinished.txt"}, 80, seen_as("C.UTF-8", term));
-            third.read_until(prompt);
-            third.type("undo\nsave mine\n2 2\nundo\n");
-            third.read_until("taken back");
-            third.read_until("taken back");
-            third.read_until(prompt);
-            third.type("1 1\n");
-            third.read_until(prompt);
-            leave(third, "nim-unfinished-2.txt");
+            third.talk({{"", prompt},
+                        {"undo\nsave mine\n2 2\nundo\n", "taken back"},
+                        {"", "taken back"},
+                        {"", prompt},
+                        {"1 1\n", prompt}});
+            leaves(third, "nim-unfinished-2.txt");
             CHECK(here.entries() == 3);
         }
 }
@@ -325,34 +310,25 @@ TEST_CASE("Ctrl-C ends the search for a hint, which says what it has found", "[c
         t.ctrl_c();
         CHECK_THAT(t.read_until(" to move: "), Contains(" ahead, "));
     }
-    t.type("quit\n");
-    CHECK(t.status() == 0);
+    leave(t);
 }
 
 TEST_CASE("new and rematch ask before they give a game up", "[cli][terminal]")
 {
     working_directory const here;
     terminal t(nim, 80, seen_as("C.UTF-8"));
-    t.read_until(prompt);
-    t.type("rematch\n"); // nothing has been played yet
-    t.read_until("you are the second player");
-    t.read_until(prompt);
-    for (auto const* word : {"new\n", "rematch\n"}) {
-        t.type("2 2\n");
-        t.read_until(prompt);
-        t.type(word);
-        t.read_until("Give this game up? yes or no: ");
-        t.type("no\n");
-        t.read_until("The game goes on.");
-        t.read_until(prompt);
-        t.type(word);
-        t.read_until("Give this game up? yes or no: ");
-        t.type("yes\n");
-        t.read_until("Type ?");
-        t.read_until(prompt);
-    }
-    t.type("quit\n");
-    CHECK(t.status() == 0);
+    t.talk({{"", prompt},
+            {"rematch\n", "you are the second player"}, // nothing has been played yet
+            {"", prompt}});
+    for (std::string const word : {"new\n", "rematch\n"})
+        t.talk({{"2 2\n", prompt},
+                {word, "Give this game up? yes or no: "},
+                {"no\n", "The game goes on."},
+                {"", prompt},
+                {word, "Give this game up? yes or no: "},
+                {"yes\n", "Type ?"},
+                {"", prompt}});
+    leave(t);
 }
 
 TEST_CASE("the terminal is as it was when the game is left", "[cli][terminal]")
@@ -381,41 +357,31 @@ TEST_CASE("whatever is typed, the game goes on", "[cli][terminal]")
     t.wait_for_keys();
     // Bytes that are no UTF-8, control characters, keys that nobody has.
     for (std::string const bad :
-         {"\xff\xfe", "\xc3", "\xe2\x82", "\x1b[99~", "\x01\x02", "\xf0\x9f\x98\x80"}) {
-        t.type(bad);
-        t.type("\n");
-        t.read_until(prompt);
-    }
-    t.type(std::string(300, 'x') + "\n");
-    t.read_until("That is too long for a move.");
-    t.read_until(prompt);
+         {"\xff\xfe", "\xc3", "\xe2\x82", "\x1b[99~", "\x01\x02", "\xf0\x9f\x98\x80"})
+        t.talk({{bad + "\n", prompt}});
     // Several lines pasted at once are as many answers.
-    t.type("moves\nboard\n1 1\n");
-    t.read_until("Legal moves: ");
-    t.read_until("The random player plays: ");
-    t.read_until(prompt);
-    t.type("quit\n");
-    CHECK(t.status() == 0);
+    t.talk({{std::string(300, 'x') + "\n", "That is too long for a move."},
+            {"", prompt},
+            {"moves\nboard\n1 1\n", "Legal moves: "},
+            {"", "The random player plays: "},
+            {"", prompt}});
+    leave(t);
 }
 
 TEST_CASE("after a game on a terminal comes another, if it is wanted", "[cli][terminal]")
 {
     working_directory const here;
     terminal t(nim, 80, seen_as("C.UTF-8"));
-    t.read_until("You are the first player");
-    t.read_until(prompt);
-    t.type("resign\n");
-    t.read_until("Another game? new, rematch or quit: ");
-    t.type("rem\t\n");
-    t.read_until("you are the second player");
-    t.read_until(prompt);
-    t.type("new\n"); // as the first one began
-    t.read_until("You are the first player");
-    t.read_until(prompt);
-    t.type("resign\n");
-    t.read_until("Another game? new, rematch or quit: ");
-    t.type("q\n");
-    CHECK(t.status() == 0);
+    std::string const another_game = "Another game? new, rematch or quit: ";
+    t.talk({{"", "You are the first player"},
+            {"", prompt},
+            {"resign\n", another_game},
+            {"rem\t\n", "you are the second player"},
+            {"", prompt},
+            {"new\n", "You are the first player"}, // as the first one began
+            {"", prompt},
+            {"resign\n", another_game}});
+    leave(t, "q\n");
 }
 
 TEST_CASE("a computer that thinks says so, until it has moved", "[cli][terminal]")
@@ -431,10 +397,8 @@ TEST_CASE("a computer that thinks says so, until it has moved", "[cli][terminal]
     auto const hint = t.read_until(prompt);
     CHECK_THAT(hint, Contains("Looking ahead ... Ctrl-C: answer now\r\033[K"));
     CHECK_THAT(hint, Contains("----------")); // the board again
-    t.type("quit\n");
-    CHECK(t.status() == 0);
+    leave(t);
     terminal dumb(slow, 80, seen_as("C", "TERM=dumb"));
     CHECK_FALSE(dumb.read_until(prompt).find("thinks") != std::string::npos);
-    dumb.type("quit\n");
-    CHECK(dumb.status() == 0);
+    leave(dumb);
 }

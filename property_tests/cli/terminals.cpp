@@ -1,5 +1,6 @@
 // The command on a terminal: progress, and Ctrl-C.
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdio>
@@ -53,42 +54,39 @@ std::vector<std::string> progress_in(std::string_view shown)
     return drawn;
 }
 
-std::string one_line(words const& all)
-{
-    std::string line;
-    for (auto const& word : all)
-        line += word + ' ';
-    return line;
-}
-
 bool has(std::string const& text, std::string_view part)
 {
     return text.find(part) != std::string::npos;
 }
 
 struct long_work {
-    words request;
+    std::string request;
     std::string progress; ///< a part of the line
     std::string answer; ///< what is said after Ctrl-C
+    words also{}; ///< and what of that, if it is not all
+    unsigned short columns = 80;
 };
 
 /// Interrupts the work when it has shown its progress, and what is said of it. \return  what is seen
-std::string interrupted(long_work const& w, unsigned short columns = 80)
+std::string interrupted(long_work const& w)
 {
-    INFO(one_line(w.request));
-    terminal t(w.request, columns);
+    INFO(w.request);
+    terminal t(words_of(w.request), w.columns);
     t.read_until(w.progress);
     t.ctrl_c();
     CHECK(t.status() == 130);
     auto const& shown = t.shown();
     for (auto const& line : progress_in(shown)) {
-        CHECK(line.size() < columns);
+        CHECK(line.size() < w.columns);
         CHECK(has(line, " s"));
     }
     auto const rest = seen(shown);
     INFO(rest);
     CHECK(has(rest, w.answer));
+    for (auto const& part : w.also)
+        CHECK(has(rest, part));
     CHECK_FALSE(has(rest, w.progress));
+    CHECK_FALSE(has(rest, "nan"));
     return rest;
 }
 
@@ -109,24 +107,92 @@ TEST_CASE("a terminal shows what is typed and what is answered", "[cli][terminal
     CHECK(t.status() == 0);
 }
 
-TEST_CASE("Ctrl-C ends a search with the deepest one that was finished", "[cli][terminal]")
+TEST_CASE("Ctrl-C ends long work, which shows its progress, with what there is", "[cli][terminal]")
 {
+    working_directory const here;
+    std::ofstream trees(here.file("t.txt"));
+    trees << '(';
+    for (int i = 0; i < 150'000; ++i)
+        trees << "(1 2 3)";
+    trees << ")\n" << std::flush;
+    std::string const nodes = "million nodes";
     std::string const stopped = ", interrupted\r\n";
-    for (std::string const game : {"reversi", "four-in-a-row", "nine-mens-morris", "backgammon"}) {
-        auto const found
-            = interrupted({{"search", game, "--time", "1000"}, "million nodes", stopped});
-        CHECK(has(found, "value "));
-        CHECK(has(found, "stopped at depth "));
+    words const deepest{"value ", "stopped at depth "};
+    for (long_work const& w : std::vector<long_work>{
+             {"search reversi --time 1000", nodes, stopped, deepest},
+             {"search four-in-a-row --time 1000", nodes, stopped, deepest},
+             {"search nine-mens-morris --time 1000", nodes, stopped, deepest},
+             {"search backgammon --time 1000", nodes, stopped, deepest},
+             {"compare reversi --time 1000", nodes, stopped, {"alpha-beta ", "critical tree "}},
+             {"perft reversi 30", "perft, ", stopped, {"   3  24\r\n"}},
+             {"solve reversi", "solve: ", line_only, {"positions "}},
+             {"solve nine-mens-morris --memory 1000", "finding positions", line_only, {""}},
+             {"audit reversi --player computer:depth=1",
+              " games, ",
+              "Interrupted: there are more games than these.\r\n",
+              {"  losses "}},
+             {"verify --cases 1000000",
+              nodes,
+              "Interrupted: the other searches have not been tried.\r\n",
+              {""}},
+             {"growth four-in-a-row --depth 1-20 --time 1000 --nodes 1000000000",
+              nodes,
+              "stopped after that, interrupted\r\n",
+              {"leaves that are evaluated"}},
+             // It does not wait for a move that takes for ever.
+             {"tournament reversi --players random,computer:depth=40 --games 1",
+              "0 of 1 games, 1 moves, ",
+              "stopped after 0 of 1 games, interrupted\r\n",
+              {"random "}},
+             {"audit reversi --player computer:depth=40",
+              "audit: 1 positions, 0 games, ",
+              "Interrupted: ",
+              {"It has not lost so far."}},
+             // A search of one depth has nothing to show before its end, nor have studies.
+             {"search reversi --depth 30", nodes, line_only},
+             {"search backgammon --depth 9", nodes, line_only},
+             {"gap nine-mens-morris --depth 12", " of 1000 MB, ", line_only},
+             {"derive nine-mens-morris --depth 12", " of 1000 MB, ", line_only},
+             {"trace nine-mens-morris --depth 12", " of 1000 MB, ", line_only},
+             {"certify nine-mens-morris --depth 12", "certify: the search, ", line_only},
+             {"draw nine-mens-morris --depth 12", "draw: the search, ", line_only},
+             {"search --tree t.txt", " of 1000 MB, ", line_only},
+             {"compare --tree t.txt", " of 1000 MB, ", line_only},
+             // Progress fits the terminal.
+             {"tournament reversi --players random,computer:depth=40 --games 1",
+              " games, 1 moves, ",
+              "interrupted\r\n",
+              {""},
+              32},
+             {"search reversi --time 1000", "alpha-beta: ", "interrupted\r\n", {""}, 20}}) {
+        auto const said = interrupted(w);
+        CHECK((not w.also.empty() or said == w.answer));
     }
-    auto const all
-        = interrupted({{"compare", "reversi", "--time", "1000"}, "million nodes", stopped});
-    CHECK(has(all, "alpha-beta "));
-    CHECK(has(all, "critical tree "));
-    // A search of one depth has nothing to show before its end.
-    CHECK(interrupted({{"search", "reversi", "--depth", "30"}, "million nodes", line_only})
-          == line_only);
-    CHECK(interrupted({{"search", "backgammon", "--depth", "9"}, "million nodes", line_only})
-          == line_only);
+    // There is a score unless no game has ended by then, on a machine that does much else.
+    auto const scores = interrupted({"tournament nim --players random,random --games 1000000",
+                                     " moves, ",
+                                     " of 1000000 games, interrupted\r\n",
+                                     {""}});
+    CHECK(has(scores, "random against random: ") != has(scores, " 0 of 1000000 games"));
+}
+
+TEST_CASE("sentences are broken between words, and go on below what they say", "[cli][terminal]")
+{
+    constexpr unsigned short columns = 50;
+    for (auto const* request :
+         {"solve nim", "search nim", "verify -n 20", "verify --gallery printed-alpha-beta",
+          "moves backgammon --roll 6-5", "tournament nim --players random,easy --games 2"}) {
+        INFO(request);
+        terminal t(words_of(request), columns, {"PAGER=cat"});
+        std::istringstream lines(seen(t.read_to_the_end()));
+        for (std::string line; std::getline(lines, line);) {
+            line.resize(line.find_last_not_of('\r') + 1);
+            INFO(line);
+            CHECK(line.size() <= columns);
+        }
+    }
+    terminal t({"solve", "nim"}, columns);
+    CHECK(has(t.read_to_the_end(), ",\r\n           take "));
 }
 
 TEST_CASE("what is found until Ctrl-C is the answer of its depth", "[cli][terminal]")
@@ -145,105 +211,6 @@ TEST_CASE("what is found until Ctrl-C is the answer of its depth", "[cli][termin
     auto const from = same.out.find(R"("algorithm":)");
     auto const to = same.out.find(R"("seconds":)");
     CHECK(has(answer, same.out.substr(from, to - from)));
-}
-
-TEST_CASE("Ctrl-C ends other work with what there is", "[cli][terminal]")
-{
-    CHECK(has(interrupted({{"perft", "reversi", "30"}, "perft, ", ", interrupted\r\n"}),
-              "   3  24\r\n"));
-    CHECK(has(interrupted({{"solve", "reversi"}, "solve: ", line_only}), "positions "));
-    interrupted(
-        {{"solve", "nine-mens-morris", "--memory", "1000"}, "finding positions", line_only});
-    auto const games = interrupted({{"audit", "reversi", "--player", "computer:depth=1"},
-                                    " games, ",
-                                    "Interrupted: there are more games than these.\r\n"});
-    CHECK(has(games, "  losses "));
-    interrupted({{"verify", "--cases", "1000000"},
-                 "million nodes",
-                 "Interrupted: the other searches have not been tried.\r\n"});
-    auto const scores
-        = interrupted({{"tournament", "nim", "--players", "random,random", "--games", "1000000"},
-                       " moves, ",
-                       " of 1000000 games, interrupted\r\n"});
-    // There is a score unless no game has ended by then, on a machine that does much else.
-    CHECK(has(scores, "random against random: ") != has(scores, " 0 of 1000000 games"));
-}
-
-TEST_CASE("Ctrl-C ends a growth with the points so far", "[cli][terminal]")
-{
-    auto const some = interrupted(
-        {{"growth", "four-in-a-row", "--depth", "1-20", "--time", "1000", "--nodes", "1000000000"},
-         "million nodes",
-         "stopped after that, interrupted\r\n"});
-    CHECK(has(some, "leaves that are evaluated"));
-}
-
-TEST_CASE("Ctrl-C does not wait for a move that takes for ever", "[cli][terminal]")
-{
-    auto const none = interrupted(
-        {{"tournament", "reversi", "--players", "random,computer:depth=40", "--games", "1"},
-         "0 of 1 games, 1 moves, ",
-         "stopped after 0 of 1 games, interrupted\r\n"});
-    CHECK(has(none, "random "));
-    CHECK_FALSE(has(none, "nan"));
-    CHECK(has(interrupted({{"audit", "reversi", "--player", "computer:depth=40"},
-                           "audit: 1 positions, 0 games, ",
-                           "Interrupted: "}),
-              "It has not lost so far."));
-}
-
-TEST_CASE("studies of large trees show progress, and end with one line", "[cli][terminal]")
-{
-    for (long_work const& w :
-         {long_work{{"gap", "nine-mens-morris", "--depth", "12"}, " of 1000 MB, ", line_only},
-          long_work{{"derive", "nine-mens-morris", "--depth", "12"}, " of 1000 MB, ", line_only},
-          long_work{{"trace", "nine-mens-morris", "--depth", "12"}, " of 1000 MB, ", line_only},
-          long_work{
-              {"certify", "nine-mens-morris", "--depth", "12"}, "certify: the search, ", line_only},
-          long_work{
-              {"draw", "nine-mens-morris", "--depth", "12"}, "draw: the search, ", line_only}})
-        CHECK(interrupted(w) == line_only);
-}
-
-TEST_CASE("studies of large written trees are ended by the first Ctrl-C", "[cli][terminal]")
-{
-    working_directory const here;
-    std::string text = "(";
-    for (int i = 0; i < 150000; ++i)
-        text += "(1 2 3)";
-    std::ofstream(here.file("t.txt")) << text << ")\n";
-    for (auto const* command : {"search", "compare"})
-        CHECK(interrupted({{command, "--tree", "t.txt"}, " of 1000 MB, ", line_only}) == line_only);
-}
-
-TEST_CASE("sentences are broken between words, and go on below what they say", "[cli][terminal]")
-{
-    constexpr unsigned short columns = 50;
-    for (words const& request :
-         {words{"solve", "nim"}, words{"search", "nim"}, words{"verify", "-n", "20"},
-          words{"verify", "--gallery", "printed-alpha-beta"},
-          words{"moves", "backgammon", "--roll", "6-5"},
-          words{"tournament", "nim", "--players", "random,easy", "--games", "2"}}) {
-        INFO(one_line(request));
-        terminal t(request, columns, {"PAGER=cat"});
-        std::istringstream lines(seen(t.read_to_the_end()));
-        for (std::string line; std::getline(lines, line);) {
-            line.resize(line.find_last_not_of('\r') + 1);
-            INFO(line);
-            CHECK(line.size() <= columns);
-        }
-    }
-    terminal t({"solve", "nim"}, columns);
-    CHECK(has(t.read_to_the_end(), ",\r\n           take "));
-}
-
-TEST_CASE("progress fits the terminal", "[cli][terminal]")
-{
-    interrupted({{"tournament", "reversi", "--players", "random,computer:depth=40", "--games", "1"},
-                 " games, 1 moves, ",
-                 "interrupted\r\n"},
-                32);
-    interrupted({{"search", "reversi", "--time", "1000"}, "alpha-beta: ", "interrupted\r\n"}, 20);
 }
 
 TEST_CASE("what is printed takes the place of progress", "[cli][terminal]")
@@ -266,22 +233,18 @@ TEST_CASE("what is printed takes the place of progress", "[cli][terminal]")
 
 TEST_CASE("Ctrl-C is answered in the language of the answer", "[cli][terminal]")
 {
-    terminal t({"trace", "tic-tac-toe", "--depth", "6", "--json"});
-    t.read_until("}\r\n{");
-    t.ctrl_c();
-    CHECK(t.status() == 130);
-    CHECK(has(t.shown(), document_only)); // after what the terminal shows of Ctrl-C
     // Also where there is nothing to show, and the words are those of the signal's handler.
-    terminal none({"search", "reversi", "--depth", "30", "--json"});
-    none.read_until("million nodes");
-    none.ctrl_c();
-    CHECK(none.status() == 130);
-    CHECK(seen(none.shown()) == document_only);
-    terminal text({"trace", "tic-tac-toe", "--depth", "6"});
-    text.read_until("\r\n");
-    text.ctrl_c();
-    CHECK(text.status() == 130);
-    CHECK(has(text.shown(), line_only));
+    for (auto const& [request, until, said] :
+         {std::array{"trace tic-tac-toe --depth 6 --json", "}\r\n{", document_only.c_str()},
+          {"search reversi --depth 30 --json", "million nodes", document_only.c_str()},
+          {"trace tic-tac-toe --depth 6", "\r\n", line_only.c_str()}}) {
+        terminal t(words_of(request));
+        t.read_until(until);
+        t.ctrl_c();
+        CHECK(t.status() == 130);
+        CHECK(has(t.shown(), said)); // after what the terminal shows of Ctrl-C
+        CHECK((*request == 't' or seen(t.shown()) == said));
+    }
 }
 
 TEST_CASE("a second Ctrl-C ends what does not hear the first", "[cli][terminal]")
@@ -323,16 +286,15 @@ TEST_CASE("no progress where it would only be in the way", "[cli][terminal]")
 
 TEST_CASE("a dumb terminal gets no escape sequence", "[cli][terminal]")
 {
-    for (words const& request :
-         {words{"search", "reversi", "--time", "1.3"}, // long enough for a line of progress
-          words{"compare", "tic-tac-toe", "--depth", "1"}, words{"draw"}, words{"derive"},
-          words{"tournament", "nim", "--players", "random,random"}, words{"exam"}, words{"serach"},
-          words{"play", "tic-tac-toe", "--players", "random,random"}, words{"--help"}})
-        for (auto const* term : {"TERM=dumb", "TERM="}) {
-            INFO(one_line(request) << term);
-            if (request.front() == "search" and std::string_view(term) == "TERM=")
+    for (std::string const request :
+         {"search reversi --time 1.3", // long enough for a line of progress
+          "compare tic-tac-toe --depth 1", "draw", "derive", "exam", "serach", "--help",
+          "tournament nim --players random,random", "play tic-tac-toe --players random,random"})
+        for (std::string const term : {"TERM=dumb", "TERM="}) {
+            INFO(request << term);
+            if (request.starts_with("search") and term == "TERM=")
                 continue;
-            terminal t(request, 80, {term});
+            terminal t(words_of(request), 80, {term});
             t.read_to_the_end();
             CHECK_FALSE(has(t.shown(), "\033"));
             CHECK_FALSE(t.shown().empty());
@@ -347,9 +309,10 @@ TEST_CASE("what is long is shown by the pager", "[cli][terminal]")
         CHECK(t.status() == 0);
         return shown;
     };
-    for (words const& request : {words{"derive"}, words{"trace"}, words{"exam", "--seed", "1"},
-                                 words{"verify", "--gallery", "alpha-not-passed"}}) {
-        INFO(one_line(request));
+    for (std::string const command :
+         {"derive", "trace", "exam --seed 1", "verify --gallery alpha-not-passed"}) {
+        INFO(command);
+        auto const request = words_of(command);
         auto const plain = shown_by(request, "");
         std::string marked;
         std::istringstream lines(plain);

@@ -147,15 +147,6 @@ inline slow_board slow(gametree::backgammon::position const& p)
     return b;
 }
 
-/// The men on some points of one side's own, 25 for the bar.
-inline gametree::backgammon::men men_on(std::vector<std::pair<int, int>> const& counts)
-{
-    gametree::backgammon::men side;
-    for (auto const& [point, count] : counts)
-        side.add(count, point);
-    return side;
-}
-
 /// Any men of both sides; at home, in the field or on the bar.
 inline gametree::backgammon::sides any_sides()
 {

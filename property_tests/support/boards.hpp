@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include <catch2/catch.hpp>
+
 #include <games/tic_tac_toe/position.hpp>
 
 namespace gametree_tests {
@@ -80,6 +82,16 @@ inline gametree::tic_tac_toe::squares squares_with(board const& b, char mark)
 inline gametree::tic_tac_toe::position position_of(board const& b)
 {
     return {squares_with(b, mover(b)), squares_with(b, other(mover(b)))};
+}
+
+/// A law of every board that play comes to, and of its position; where it fails, the board is named.
+template <class Law>
+void for_all_boards(Law const& law)
+{
+    for (auto const& b : all_boards()) {
+        INFO(b);
+        law(b, position_of(b));
+    }
 }
 
 /// The eight ways to turn and to mirror a board, as where each square goes.

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <iomanip>
 #include <sstream>
 #include <string>
 #include <utility>
@@ -16,6 +17,16 @@
 #include "support/program.hpp"
 
 namespace gametree_tests {
+
+/// The words of a line; one in single quotes may have spaces.
+inline std::vector<std::string> words_of(std::string const& line)
+{
+    std::vector<std::string> found;
+    std::istringstream in(line);
+    for (std::string word; in >> std::quoted(word, '\'');)
+        found.push_back(word);
+    return found;
+}
 
 /// `gametree arguments`.
 inline outcome gametree_command(std::vector<std::string> const& arguments,

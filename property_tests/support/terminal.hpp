@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <fcntl.h>
@@ -134,7 +135,6 @@ public:
         }
     }
     void ctrl_c() { type("\x03"); }
-    void ctrl_d() { type("\x04"); }
 
     /// Waits until the program reads key by key. A prompt is shown before that, and Ctrl-D is
     /// the terminal's own until then.
@@ -163,6 +163,15 @@ public:
             if (not read_some(until))
                 throw std::runtime_error("the program ended before it showed '" + std::string(text)
                                          + "': " + shown_);
+        }
+    }
+
+    /// Types, and waits for what has to be shown, pair after pair.
+    void talk(std::vector<std::pair<std::string, std::string>> const& typed_and_shown)
+    {
+        for (auto const& [typed, shown] : typed_and_shown) {
+            type(typed);
+            read_until(shown);
         }
     }
 

@@ -73,6 +73,30 @@ inline gametree::cli::played_game ended(std::size_t round, int number, std::opti
     return g;
 }
 
+/// Some games of a tournament, each with a result that it can have.
+inline std::vector<gametree::cli::played_game> any_games(gametree::cli::tournament_plan const& plan)
+{
+    std::vector<gametree::cli::played_game> all;
+    for (auto const& which : games_of(plan)) {
+        if (*rc::gen::inRange(0, 3) == 0)
+            continue;
+        gametree::cli::played_game g{which, {}};
+        if (*rc::gen::inRange(0, 4) > 0) {
+            g.result.winner = *rc::gen::inRange(0, 2);
+            g.result.points = *rc::gen::inRange(1, 1001);
+            if (*rc::gen::arbitrary<bool>())
+                g.result.forfeited = gametree::cli::forfeit_text(*rc::gen::string<std::string>());
+        }
+        g.result.plies = *rc::gen::inRange(0, 100'001);
+        for (auto& of_player : g.result.seconds)
+            of_player = *rc::gen::inRange(0, 1'000'000) / 1000.;
+        for (auto& of_player : g.result.nodes)
+            of_player = *rc::gen::inRange(0ULL, 1'000'000'000'001ULL);
+        all.push_back(g);
+    }
+    return all;
+}
+
 /// All of a result but the time that it took.
 inline std::string timeless(std::vector<gametree::cli::played_game> const& games)
 {

@@ -1,10 +1,16 @@
 // Journals: what can be read of them, and what is refused.
 #include <algorithm>
 #include <fstream>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
 
+#include "support/notation.hpp"
+#include "support/property.hpp"
 #include "support/scratch_directory.hpp"
 #include "support/tournaments.hpp"
 
@@ -22,136 +28,110 @@ std::string journal_of(tournament_plan const& plan, std::vector<played_game> con
         text += journal_line(g);
     return text;
 }
-
-/// `line` with what stands there as `was` changed.
-std::string with(std::string line, std::string const& was, std::string const& is)
-{
-    auto const at = line.find(was);
-    REQUIRE(at != line.npos);
-    return line.replace(at, was.size(), is);
-}
-
-/// A line that is right, of the game of that number.
-std::string line(int number)
-{
-    auto g = ended(0, number, 1, 2);
-    g.result.plies = 30;
-    g.result.seconds = {0.5, 0.25};
-    g.result.nodes = {10, 20};
-    return journal_line(g);
-}
 } // namespace
 
-TEST_CASE("a journal is read as it was written", "[tournament][journal]")
+TEST_CASE("what is written of games is read, and of what is damaged games that can be or nothing",
+          "[tournament][journal]")
 {
     auto const plan = some_plan("1-2");
-    auto const all_games = played(plan);
-    auto const found = read_journal(journal_of(plan, all_games), plan);
-    CHECK(timeless(found.played) == timeless(all_games));
-    CHECK(found.whole == journal_of(plan, all_games).size());
-    CHECK(found.whole <= longest_journal(plan));
-    for (std::size_t i = 0; i < all_games.size(); ++i)
-        CHECK(found.played[i].result.seconds == all_games[i].result.seconds);
-}
-
-TEST_CASE("a journal says what was forfeited", "[tournament][journal]")
-{
-    auto const plan = some_plan();
-    auto lost = ended(0, 0, 1);
-    lost.result.forfeited = forfeit_text("says nothing");
-    auto const found = read_journal(journal_of(plan, {lost, ended(0, 1, 0)}), plan).played;
-    REQUIRE(found.size() == 2);
-    CHECK(found[0].result.forfeited.view() == "says nothing");
-    CHECK(found[1].result.forfeited.view().empty());
+    auto const header = journal_header(plan);
+    laws::prop("read . write == id", [&] {
+        auto const all_games = any_games(plan);
+        auto const text = journal_of(plan, all_games);
+        auto const found = read_journal(text, plan);
+        RC_ASSERT(timeless(found.played) == timeless(all_games));
+        RC_ASSERT(journal_of(plan, found.played) == text); // time and forfeits, too
+        RC_ASSERT(found.whole == text.size());
+        RC_ASSERT(found.whole <= longest_journal(plan));
+    });
+    laws::prop("but for its last line, if it is cut off anywhere", [&] {
+        auto const all_games = any_games(plan);
+        auto const text = journal_of(plan, all_games);
+        auto const some = text.substr(0, *rc::gen::inRange<std::size_t>(0, text.size() + 1));
+        auto const lines = static_cast<std::size_t>(std::ranges::count(some, '\n'));
+        auto const found = read_journal(some, plan);
+        RC_ASSERT(found.whole == some.rfind('\n') + 1);
+        RC_ASSERT(journal_of(plan, found.played)
+                  == text.substr(0, std::max(found.whole, header.size())));
+        RC_ASSERT(found.played.size() == std::max<std::size_t>(lines, 1) - 1);
+    });
+    laws::prop("changed in one byte, it is refused in one line, or is of games that can be", [&] {
+        auto text = journal_of(plan, any_games(plan));
+        text[*rc::gen::inRange<std::size_t>(0, text.size())] = *rc::gen::arbitrary<char>();
+        RC_LOG(text);
+        try {
+            auto const again = journal_of(plan, read_journal(text, plan).played);
+            RC_ASSERT(journal_of(plan, read_journal(again, plan).played) == again);
+        } catch (request_error const& e) {
+            RC_ASSERT(std::string_view(e.what()).find('\n') == std::string_view::npos);
+        }
+    });
 }
 
 TEST_CASE("results that cannot be are refused, with the line", "[tournament][journal]")
 {
     auto const plan = some_plan();
-    auto const begin = journal_header(plan) + line(0);
-    auto const refuses = [&](std::string const& text, std::string const& why) {
-        INFO(text);
-        CHECK_THROWS_WITH(read_journal(begin + text, plan),
-                          Contains("line 3 is not a game of this tournament") and Contains(why));
+    auto const line = [](int number, std::optional<int> winner = 1) {
+        auto g = ended(0, number, winner, winner ? 2 : 0);
+        g.result.plies = 30;
+        g.result.seconds = {0.5, 0.25};
+        g.result.nodes = {10, 20};
+        return journal_line(g);
     };
-    CHECK(read_journal(begin + line(1), plan).played.size() == 2);
-    for (auto const* points : {"1e300", "-1", "0", "1.5", "99999999999999999999", "\"2\"", "null"})
-        refuses(with(line(1), "\"points\":2", std::string("\"points\":") + points),
-                "points is a number from 1 to 1000, not ");
-    refuses(with(line(1), "\"winner\":1", "\"winner\":null"),
-            "points of a draw is a number from 0");
-    refuses(with(with(line(1), "\"winner\":1", "\"winner\":null"), "\"points\":2", "\"points\":1"),
-            "points of a draw is a number from 0 to 0, not 1");
-    auto const drawn
-        = with(with(line(1), "\"winner\":1", "\"winner\":null"), "\"points\":2", "\"points\":0");
-    CHECK(read_journal(begin + drawn, plan).played.size() == 2);
-    refuses(with(drawn, "}\n", ",\"forfeit\":\"ends\"}\n"),
-            "forfeit is a text, of a game that somebody won");
-    refuses(with(line(1), "}\n", ",\"forfeit\":1}\n"),
-            "forfeit is a text, of a game that somebody won");
-    for (auto const* winner : {"2", "-1", "0.5", "true"})
-        refuses(with(line(1), "\"winner\":1", std::string("\"winner\":") + winner),
-                "winner is a number from 0 to 1");
-    for (auto const* nodes : {"-1", "1e300", "18446744073709551615", "null"})
-        refuses(with(line(1), "[10,20]", std::string("[10,") + nodes + "]"),
-                "nodes is a number from 0 to 1000000000000, not ");
-    refuses(with(line(1), "[10,20]", "[10]"), "nodes is two numbers");
-    refuses(with(line(1), "[10,20]", "[1,2,3]"), "nodes is two numbers");
-    for (auto const* seconds : {"-1", "1e300", "\"1\""})
-        refuses(with(line(1), "[0.5,", std::string("[") + seconds + ","), "seconds is a number");
-    for (auto const* plies : {"-1", "100001", "1e3"})
-        refuses(with(line(1), "\"plies\":30", std::string("\"plies\":") + plies),
-                "plies is a number from 0 to 100000");
-    for (auto const* pair : {"[0,0]", "[1,0]"})
-        refuses(with(line(1), "[0,1]", pair), "this pair does not play in this round");
-    refuses(with(line(1), "[0,1]", "[0,3]"), "pair is a number from 0 to 2, not 3");
-    refuses(with(line(1), "\"round\":0", "\"round\":1"), "round is a number from 0 to 0");
-    refuses(with(line(1), "\"number\":1", "\"number\":6"), "number is a number from 0 to 5");
-    refuses(line(0), "line 2 has the same one");
-    refuses(std::string(900, '[') + "\n", "it is too long");
-    refuses(std::string(300, '[') + "\n", "");
-    refuses("\n", "");
-    refuses("\"\xff\x1b[2J\"\n", "");
+    std::string const third = "line 3 is not a game of this tournament";
+    auto const said_of = [&](std::string const& text) {
+        std::size_t games = 0;
+        auto const why = refusal([&] {
+            games = read_journal(journal_header(plan) + line(0) + text, plan).played.size();
+        });
+        CHECK(games == (why.empty() ? 2 : 0));
+        CHECK((why.empty() or why.starts_with(third)));
+        return why.empty() ? "read" : why == third ? "no reason" : why.substr(third.size() + 2);
+    };
+    check_table("cli/tournament/journal.table",
+                {{"line", [&](auto const& row, auto const& which) {
+                      auto const [was, is] = change_in(row);
+                      auto text = which == "drawn" ? line(1, std::nullopt) : line(1);
+                      REQUIRE(text.find(was) != text.npos);
+                      return said_of(text.replace(text.find(was), was.size(), is));
+                  }}});
+    CHECK(said_of(std::string(900, '[') + "\n") == "it is too long");
+    for (auto const& text : {std::string(300, '['), std::string(), std::string("\"\xff\x1b[2J\"")})
+        CHECK(said_of(text + "\n") == "no reason");
 }
 
 TEST_CASE("players that follow no round play once", "[tournament][journal]")
 {
     auto const plan = some_plan("1-2"); // the first two do not follow
-    auto const twice = with(line(0), "\"round\":0", "\"round\":1");
-    CHECK_THROWS_WITH(read_journal(journal_header(plan) + twice, plan),
+    CHECK_THROWS_WITH(read_journal(journal_header(plan) + journal_line(ended(1, 0, 1)), plan),
                       Contains("this pair does not play in this round"));
 }
 
-TEST_CASE("a last line that was cut off, twice", "[tournament][journal]")
+TEST_CASE("a file that was cut off goes on where its last whole line ended",
+          "[tournament][journal]")
 {
     scratch_directory const here;
     auto const file = here.file("journal");
     auto const plan = some_plan();
-    auto const all_games = played(plan);
-    auto const whole = journal_of(plan, all_games);
-    auto const some = journal_of(plan, {all_games.begin(), all_games.begin() + 7});
-    std::ofstream(file, std::ios::binary) << some.substr(0, some.size() - 9);
-    for (int times = 0; times < 2; ++times) {
-        {
+    laws::prop("wherever it was, and once more", [&] {
+        auto const all_games = any_games(plan);
+        auto text = journal_of(plan, all_games);
+        for (int times = 0; times < 2; ++times) {
+            auto const cut = *rc::gen::inRange<std::size_t>(0, text.size() + 1);
+            std::ofstream(file, std::ios::binary | std::ios::trunc) << text.substr(0, cut);
             journal kept(file, plan);
-            CHECK(kept.played().size() == 6);
-            CHECK(here.contents("journal")
-                  == some.substr(0, some.rfind('\n', some.size() - 2) + 1));
-            kept.add(all_games[6]);
-            CHECK(here.contents("journal") == some);
+            auto const played = kept.played().size();
+            auto const whole = journal_of(plan, kept.played());
+            RC_ASSERT(text.starts_with(whole));
+            RC_ASSERT(text.find('\n', whole.size()) >= cut); // no line more
+            RC_ASSERT(here.contents("journal") == whole);
+            if (played < all_games.size()) {
+                kept.add(all_games[played]);
+                text = whole + journal_line(all_games[played]);
+                RC_ASSERT(here.contents("journal") == text);
+            }
         }
-        // and is killed again
-        std::ofstream(file, std::ios::binary) << some.substr(0, some.size() - 20);
-    }
-    {
-        journal kept(file, plan);
-        static_cast<void>(played(plan, kept));
-    }
-    auto const found = read_journal(here.contents("journal"), plan);
-    CHECK(timeless(found.played) == timeless(all_games));
-    CHECK(std::ranges::count(here.contents("journal"), '\n') == std::ranges::count(whole, '\n'));
-    journal again(file, plan);
-    CHECK(again.played().size() == all_games.size());
+    });
 }
 
 TEST_CASE("two tournaments do not write one journal", "[tournament][journal]")
@@ -181,29 +161,4 @@ TEST_CASE("the number of games is known before they are listed", "[tournament]")
             auto const plan = some_plan(depth, plot);
             CHECK(number_of_games(plan) == games_of(plan).size());
         }
-}
-
-TEST_CASE("a tournament that is too large is refused before it is planned", "[tournament]")
-{
-    auto const refused = [](std::string const& players, int of_a_pair, std::string const& depth,
-                            std::string const& why) {
-        auto asked = some_request(depth);
-        asked.players = players;
-        asked.games = of_a_pair;
-        CHECK_THROWS_WITH(plan_of(asked, definition), Contains(why));
-    };
-    auto const many = [](int n) {
-        std::string list = "random";
-        for (int i = 1; i < n; ++i)
-            list += ",random";
-        return list;
-    };
-    refused(many(101), 1, "", "at most 100 players, not 101");
-    refused(many(100'000), 50, "", "at most 100 players, not 100000");
-    refused(many(100), 1000, "", "at most 2,000,000 games, and these are 4,950,000: choose fewer");
-    refused("run,attack,defend", 1'000'000, "1-1000", "and these are 3,000,000,000");
-    auto asked = some_request("");
-    asked.players = "random,random";
-    asked.games = 1'000'000;
-    CHECK(number_of_games(plan_of(asked, definition)) == 1'000'000);
 }

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cstdint>
 #include <fstream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "descriptions/described_game.hpp"
 #include "play/game_in_play.hpp"
 #include "terminal/support.hpp"
+#include "support/notation.hpp"
 #include "support/scratch_directory.hpp"
 #include "support/tournaments.hpp"
 #include "tournament/scores.hpp"
@@ -97,20 +99,9 @@ TEST_CASE("a journal that does not belong here", "[tournament]")
     for (auto const& wrong : {other, some_plan("2"), some_plan("1-2"), some_plan("1", "plot")})
         CHECK_THROWS_WITH(journal(file, wrong), Contains("another tournament"));
     CHECK(here.contents("journal") == header);
-    std::string const end = ",\"points\":1,\"plies\":1,\"seconds\":[0,0],\"nodes\":[0,0]}\n";
-    for (auto const& line :
-         {std::string("garbage\n"), std::string("{}\n"), R"({"pair":[0,9],"number":0)" + end,
-          R"({"round":0,"pair":[0,1],"number":99,"winner":0)" + end,
-          R"({"round":1,"pair":[0,1],"number":0,"winner":0)" + end,
-          R"({"round":0,"pair":[0,1],"number":0,"winner":2)" + end}) {
-        INFO(line);
-        std::ofstream(file, std::ios::binary | std::ios::trunc) << header << line;
-        CHECK_THROWS_WITH(journal(file, plan), Contains("line 2 is not a game"));
-        CHECK(here.contents("journal") == header + line);
-    }
-    std::ofstream(file, std::ios::binary | std::ios::trunc)
-        << header << R"({"round":0,"pair":[0,1],"number":0,"winner":1)" << end;
-    CHECK(journal(file, plan).played().at(0).result.winner == 1);
+    std::ofstream(file, std::ios::binary | std::ios::trunc) << header << "{}\n";
+    CHECK_THROWS_WITH(journal(file, plan), Contains("line 2 is not a game"));
+    CHECK(here.contents("journal") == header + "{}\n");
     std::ofstream(file, std::ios::binary | std::ios::trunc) << "something else\n";
     CHECK_THROWS_AS(journal(file, plan), request_error);
     CHECK(here.contents("journal") == "something else\n");
@@ -199,89 +190,69 @@ TEST_CASE("the better player wins", "[tournament]")
 
 // Tournaments at several depths, with and without pruning: who plays how, and what it comes to.
 
-TEST_CASE("one depth is nothing but who plays", "[tournament]")
+TEST_CASE("what cannot be planned, or is too large", "[tournament]")
 {
-    for (auto const* depth : {"2", "2-2", ""}) {
-        auto const plan = some_plan(depth);
-        REQUIRE(plan.rounds.size() == 1);
-        auto const written
-            = *depth == 0 ? "computer:strategy=combined" : "computer:depth=2,strategy=combined";
-        CHECK(write_player(plan.players[2]) == written);
-        CHECK(write_player(plan.players[1]) == "computer:depth=1,strategy=run");
-        CHECK(round_as_json(plan, 0).empty());
-        CHECK(plan_as_json(plan).dump()
-              == R"({"game":"backgammon","players":["random","computer:depth=1,strategy=run",")"
-                     + std::string(written) + R"("],"games":6,"seed":7})");
-    }
-}
-
-TEST_CASE("a round for each depth", "[tournament]")
-{
-    auto const plan = some_plan("2-4");
-    REQUIRE(plan.rounds.size() == 3);
-    for (std::size_t i = 0; i < 3; ++i) {
-        auto const& round = plan.rounds[i];
-        CHECK(round.depth == static_cast<int>(i) + 2);
-        CHECK(in_round(plan.players[0], round) == read_player("random"));
-        CHECK(in_round(plan.players[1], round) == read_player("run:depth=1"));
-        CHECK(in_round(plan.players[2], round)
-              == read_player("combined:depth=" + std::to_string(i + 2)));
-        CHECK(round_as_json(plan, i).dump() == "{\"depth\":" + std::to_string(i + 2) + "}");
-    }
-    CHECK(plan_as_json(plan)["rounds"].dump() == R"([{"depth":2},{"depth":3},{"depth":4}])");
-}
-
-TEST_CASE("for a figure, every depth with and without pruning", "[tournament]")
-{
-    auto asked = some_request("1-2", "figure.svg");
-    asked.players = "random,run:depth=1,combined,attack:algorithm=gamma";
-    auto const plan = plan_of(asked, definition);
-    CHECK(plan_as_json(plan)["rounds"].dump()
-          == R"([{"depth":1,"pruning":true},{"depth":1,"pruning":false},)"
-             R"({"depth":2,"pruning":true},{"depth":2,"pruning":false}])");
-    CHECK(in_round(plan.players[1], plan.rounds[3]) == read_player("run:depth=1"));
-    CHECK(in_round(plan.players[2], plan.rounds[2]) == read_player("combined:depth=2"));
-    CHECK(in_round(plan.players[2], plan.rounds[3])
-          == read_player("combined:depth=2,algorithm=expectiminimax"));
-    CHECK(in_round(plan.players[3], plan.rounds[2])
-          == read_player("attack:depth=2,algorithm=gamma"));
-    CHECK(in_round(plan.players[3], plan.rounds[3])
-          == read_player("attack:depth=2,algorithm=expectiminimax"));
-    CHECK(some_plan("3", "figure.svg").rounds.size() == 2);
-}
-
-TEST_CASE("an algorithm is for the players that name none", "[tournament]")
-{
-    auto asked = some_request("2");
-    asked.players = "random,run:algorithm=gamma,attack";
-    asked.algorithm = definition;
-    CHECK(plan_of(asked, definition).players
-          == std::vector{read_player("random"), read_player("run:depth=2,algorithm=gamma"),
-                         read_player("attack:depth=2,algorithm=expectiminimax")});
-}
-
-TEST_CASE("what cannot be planned", "[tournament]")
-{
-    auto const refused = [](std::string const& players, std::string const& depth,
-                            std::string const& plot, std::optional<search_id> algorithm,
-                            std::string const& why) {
-        INFO(players << ' ' << depth << ' ' << plot << ' ' << (algorithm ? algorithm->name() : ""));
-        auto asked = some_request(depth, plot);
-        asked.players = players;
-        asked.algorithm = algorithm;
-        CHECK_THROWS_WITH(plan_of(asked, definition), Contains(why));
+    // the players, how often each two of them play, depths, and whether there is a figure
+    auto const planned = [](tournament_request asked) {
+        std::size_t games = 0;
+        auto const why = refusal([&] { games = number_of_games(plan_of(asked, definition)); });
+        return why.empty() ? std::to_string(games) + " games" : why;
     };
-    for (auto const* depth : {"0", "x", "1-", "-1", "1-2-3", "0-3", "1-1001", " 1", "1-x", "-"})
-        refused("run,attack", depth, "", {}, "whole number from 1 to 1000");
-    refused("run,attack", "3-2", "", {}, "the first is the lower one");
-    refused("run", "1", "", {}, "at least two players");
-    refused("run,attack", "", "f", {}, "--plot needs depths");
-    refused("run:depth=1,random", "1-2", "", {}, "there is none");
-    refused("run:depth=1,random", "2", "f", {}, "there is none");
-    refused("run,random", "2", "f", definition, "compares with expectiminimax");
-    refused("run:algorithm=expectiminimax,random", "2", "f", {}, "compares with expectiminimax");
-    refused("run,run,run,run,run,run,run,run,run", "2", "f", {}, "8 players apart, not 9");
-    CHECK_NOTHROW(some_plan("1-1000"));
+    check_table("cli/tournament/plans.table",
+                {{"players",
+                  [&](auto const& text, auto const& rest) {
+                      auto asked = some_request("");
+                      asked.players = text;
+                      std::istringstream(rest) >> asked.games >> asked.depth >> asked.plot;
+                      if (asked.depth == "none")
+                          asked.depth.clear();
+                      return planned(asked);
+                  }},
+                 {"depths",
+                  [&](auto const& text, auto const& players) {
+                      auto asked = some_request(text);
+                      asked.players = players;
+                      return planned(asked);
+                  }},
+                 {"rounds",
+                  [&](auto const& text, auto const& rest) { // and who plays in each
+                      auto asked = some_request("", "");
+                      std::string algorithm;
+                      std::istringstream(rest) >> asked.depth >> asked.plot >> algorithm;
+                      if (asked.depth == "none")
+                          asked.depth.clear();
+                      if (asked.plot == "none")
+                          asked.plot.clear();
+                      if (algorithm == "by-definition")
+                          asked.algorithm = definition;
+                      asked.players = text;
+                      auto const plan = plan_of(asked, definition);
+                      auto said = plan_as_json(plan).dump() + "\n";
+                      for (std::size_t i = 0; i < plan.rounds.size(); ++i) {
+                          said += round_as_json(plan, i).dump();
+                          for (auto const& who : plan.players)
+                              said += " " + write_player(in_round(who, plan.rounds[i]));
+                          said += "\n";
+                      }
+                      return said;
+                  }},
+                 {"by-definition", [&](auto const& text, auto const&) {
+                      auto asked = some_request("2", "f");
+                      asked.players = text;
+                      asked.algorithm = definition;
+                      return planned(asked);
+                  }}});
+    auto asked = some_request("");
+    for (int const n : {101, 100'000}) {
+        asked.players = "random";
+        for (int i = 1; i < n; ++i)
+            asked.players += ",random";
+        CHECK_THAT(planned(asked), Contains("at most 100 players, not " + std::to_string(n)));
+    }
+    asked.players.resize(std::string("random,").size() * 100 - 1);
+    asked.games = 1000;
+    CHECK_THAT(planned(asked),
+               Contains("at most 2,000,000 games, and these are 4,950,000: choose fewer"));
 }
 
 TEST_CASE("what two rounds have in common is played once", "[tournament]")

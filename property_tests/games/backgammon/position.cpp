@@ -2,9 +2,12 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <initializer_list>
+#include <cstdint>
+#include <optional>
 #include <random>
 #include <set>
+#include <sstream>
+#include <string>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -14,9 +17,11 @@
 
 #include <gametree/play/doubling_cube.hpp>
 #include <games/backgammon/position.hpp>
+#include <games/backgammon/position_notation.hpp>
 
 #include "support/backgammon_model.hpp"
 #include "support/game_laws.hpp"
+#include "support/property.hpp"
 
 namespace backgammon = gametree::backgammon;
 using backgammon::men;
@@ -52,17 +57,13 @@ void agrees_with_model(position const& rolled)
         RC_ASSERT(not q.dice());
     }
 }
-/// White's men, then Black's, each in their own numbering, and White's roll.
-position white_rolled(std::vector<std::pair<int, int>> const& white,
-                      std::vector<std::pair<int, int>> const& black, int a, int b)
-{
-    return position(player::first, {men_on(white), men_on(black)}).rolled(a, b);
-}
-/// What White gets to by moving men between points as the thesis numbers them, 25 to bear off.
-position white_moved(position const& from, std::initializer_list<std::pair<int, int>> steps)
+/// What White gets to by moving men between points as the thesis numbers them, 25 to bear off: "1-4 4-9".
+position white_moved(position const& from, std::string const& steps)
 {
     auto s = from.seen_by(player::first);
-    for (auto const& [at, to] : steps) {
+    std::istringstream in(steps);
+    char until = 0;
+    for (int at = 0, to = 0; in >> at >> until >> to;) {
         s.own.remove(backgammon::only(25 - at));
         if (to < 25) {
             s.own.add(1, 25 - to);
@@ -105,33 +106,32 @@ TEST_CASE("the opening of backgammon", "[backgammon]")
     CHECK(plays(6, 1) == 10);
 }
 
-TEST_CASE("the rolls", "[backgammon]")
+TEST_CASE("a position that waits for dice has 21 rolls, doubles half as likely", "[backgammon]")
 {
-    auto const p = backgammon::initial_position();
-    std::vector<std::pair<int, int>> expected;
-    for (int high = 1; high <= 6; ++high)
-        for (int low = 1; low <= high; ++low)
-            expected.emplace_back(high, low);
-    std::vector<std::pair<int, int>> found;
-    double sum = 0;
-    int sum_36 = 0;
-    for (auto const& q : p.moves()) {
-        auto const r = q.dice().value();
-        found.emplace_back(r.high, r.low);
-        CHECK_FALSE(q.is_chance());
-        CHECK(q.to_move() == p.to_move());
-        CHECK(q == p.rolled(r.low, r.high));
-        CHECK(q.weight_36() == (r.high == r.low ? 1 : 2));
-        CHECK(q.weight() == q.weight_36() / 36.0);
-        CHECK(q.seen_by(player::first) == p.seen_by(player::first));
-        sum += q.weight();
-        sum_36 += q.weight_36();
-    }
-    CHECK(found == expected);
-    CHECK(std::abs(sum - 1) < 1e-12);
-    CHECK(sum_36 == 36);
-    CHECK(p.weight() == 1);
-    CHECK(p.weight_36() == 36);
+    laws::prop("of any position", [] {
+        auto const p = any_position();
+        RC_ASSERT(p.weight() == 1);
+        RC_ASSERT(p.weight_36() == 36);
+        std::vector<std::pair<int, int>> expected;
+        for (int high = 1; high <= 6; ++high)
+            for (int low = 1; low <= high; ++low)
+                expected.emplace_back(high, low);
+        std::vector<std::pair<int, int>> found;
+        double sum = 0;
+        for (auto const& q : p.moves()) {
+            auto const r = q.dice().value();
+            found.emplace_back(r.high, r.low);
+            RC_ASSERT_FALSE(q.is_chance());
+            RC_ASSERT(q.to_move() == p.to_move());
+            RC_ASSERT(q == p.rolled(r.low, r.high));
+            RC_ASSERT(q.weight_36() == (r.high == r.low ? 1 : 2));
+            RC_ASSERT(q.weight() == q.weight_36() / 36.0);
+            RC_ASSERT(q.seen_by(player::first) == p.seen_by(player::first));
+            sum += q.weight();
+        }
+        RC_ASSERT(found == expected);
+        RC_ASSERT(std::abs(sum - 1) < 1e-12);
+    });
 }
 
 TEST_CASE("plays are those of the model, for every roll", "[backgammon]")
@@ -211,195 +211,138 @@ TEST_CASE("how many positions there are after one turn and two", "[backgammon][l
 
 TEST_CASE("games that are played at random", "[backgammon]")
 {
-    std::mt19937 random(2015);
-    int longest = 0;
     std::set<int> points;
-    for (int game = 0; game < 80; ++game) {
+    laws::prop("keep 15 men of each side, and end when one has borne them off", [&] {
+        std::mt19937_64 random(*rc::gen::arbitrary<std::uint64_t>());
         position p;
-        int turns = 0;
-        for (; not p.over(); ++turns) {
-            REQUIRE(turns < 5000);
-            REQUIRE(p.is_chance());
+        for (int turns = 0; not p.over(); ++turns) {
+            RC_ASSERT(turns < 5000);
+            RC_ASSERT(p.is_chance());
             auto const die = [&] { return static_cast<int>(random() % 6 + 1); };
             auto const next = moves_of(p.rolled(die(), die()));
-            REQUIRE_FALSE(next.empty());
+            RC_ASSERT_FALSE(next.empty());
             p = next[random() % next.size()];
             for (auto const who : {player::first, player::second}) {
                 int men = p.on_bar(who) + p.off(who);
                 for (int n = 1; n <= 24; ++n) {
                     men += p.at(who, n);
-                    REQUIRE((p.at(who, n) == 0 or p.at(opponent(who), 25 - n) == 0));
+                    RC_ASSERT((p.at(who, n) == 0 or p.at(opponent(who), 25 - n) == 0));
                 }
-                REQUIRE(men == 15);
-                REQUIRE(p.off(who) >= 0);
-                REQUIRE(p.win(who) == (p.off(who) == 15));
+                RC_ASSERT(men == 15);
+                RC_ASSERT(p.off(who) >= 0);
+                RC_ASSERT(p.win(who) == (p.off(who) == 15));
             }
         }
-        longest = std::max(longest, turns);
         points.insert(p.points());
-        REQUIRE(p.win(opponent(p.to_move())));
-        REQUIRE_FALSE(p.win(p.to_move()));
-        REQUIRE_FALSE(p.is_chance());
-        REQUIRE(moves_of(p).empty());
-        REQUIRE(p.static_value() == -1);
-    }
-    CHECK(longest > 50);
-    CHECK(points == std::set<int>{1, 2, 3});
+        RC_ASSERT(p.win(opponent(p.to_move())));
+        RC_ASSERT_FALSE(p.win(p.to_move()));
+        RC_ASSERT_FALSE(p.is_chance());
+        RC_ASSERT(moves_of(p).empty());
+        RC_ASSERT(p.static_value() == -1);
+    });
+    CHECK(points.contains(2)); // and not only single games
 }
 
 TEST_CASE("what a finished game is worth", "[backgammon]")
 {
-    auto const won = [](std::vector<std::pair<int, int>> const& loser) {
-        for (auto const mover : {player::first, player::second}) {
-            position const lost(mover, {men_on(loser), men()});
-            CHECK(lost.over());
-            CHECK(lost.win(opponent(mover)));
-            CHECK(lost.static_value() == -1);
-            position const to_move(mover, {men(), men_on(loser)});
-            CHECK(to_move.static_value() == 1);
-            CHECK(to_move.points() == lost.points());
+    laws::prop("3 points if the loser has all men, some of them behind; 2 if all; else 1", [] {
+        auto const count = *rc::gen::element(1, 13, 14, 15, 15, 15);
+        auto const farthest = *rc::gen::element(7, 19, 20, 26);
+        men loser;
+        int behind = 0; // in the winner's home, or on the bar
+        for (int n = 0; n < count; ++n) {
+            auto const point = *rc::gen::inRange(1, farthest);
+            loser.add(1, point);
+            behind += point > 18 ? 1 : 0;
         }
-        return position(player::first, {men_on(loser), men()}).points();
+        auto const points = count < 15 ? 1 : behind > 0 ? 3 : 2;
+        for (auto const mover : {player::first, player::second}) {
+            position const lost(mover, {loser, men()});
+            RC_ASSERT(lost.over());
+            RC_ASSERT(lost.win(opponent(mover)));
+            RC_ASSERT(lost.static_value() == -1);
+            RC_ASSERT(lost.points() == points);
+            position const won(mover, {men(), loser});
+            RC_ASSERT(won.static_value() == 1);
+            RC_ASSERT(won.points() == points);
+        }
+    });
+}
+
+TEST_CASE("all plays of some rolls, as in the figures of the thesis", "[backgammon]")
+{
+    struct rolled {
+        std::string position;
+        std::vector<std::string> plays;
     };
-    CHECK(won({{1, 1}}) == 1);
-    CHECK(won({{1, 14}}) == 1);
-    CHECK(won({{1, 15}}) == 2);
-    CHECK(won({{18, 15}}) == 2);
-    CHECK(won({{19, 1}, {1, 14}}) == 3);
-    CHECK(won({{24, 1}, {1, 14}}) == 3);
-    CHECK(won({{25, 1}, {1, 14}}) == 3);
-    CHECK(won({{25, 1}, {1, 13}}) == 1); // one man has been borne off
-}
-
-TEST_CASE("figure 5 of the thesis: the opening with 3-5", "[backgammon]")
-{
-    auto const p = backgammon::initial_position().rolled(3, 5);
-    using steps = std::initializer_list<std::pair<int, int>>;
-    for (steps const& play :
-         {steps{{1, 4}, {4, 9}}, steps{{1, 4}, {12, 17}}, steps{{1, 4}, {17, 22}},
-          steps{{12, 15}, {17, 22}}, steps{{12, 17}, {17, 20}}, steps{{12, 17}, {19, 22}},
-          steps{{17, 22}, {19, 22}}})
-        CHECK(may_lead_to(p, white_moved(p, play)));
-    // The thesis's list lacks these two.
-    CHECK(may_lead_to(p, white_moved(p, {{12, 15}, {12, 17}})));
-    CHECK(may_lead_to(p, white_moved(p, {{17, 20}, {17, 22}})));
-    CHECK(moves_of(p).size() == 9);
-}
-
-TEST_CASE("figure 6 of the thesis: four fours", "[backgammon]")
-{
-    auto const p = white_rolled({{21, 2}, {13, 4}, {8, 4}, {6, 5}},
-                                {{6, 5}, {5, 4}, {13, 4}, {21, 1}, {23, 1}}, 4, 4);
-    CHECK(may_lead_to(p, white_moved(p, {{4, 8}, {8, 12}, {12, 16}, {16, 20}})));
-    auto const with_hits = white_moved(p, {{4, 8}, {12, 16}, {17, 21}, {19, 23}});
-    CHECK(with_hits.on_bar(player::second) == 2);
-    CHECK(may_lead_to(p, with_hits));
-}
-
-TEST_CASE("figure 7 of the thesis: a man on the bar", "[backgammon]")
-{
-    std::vector<std::pair<int, int>> const white{{25, 1}, {13, 5}, {8, 4}, {6, 5}};
-    std::vector<std::pair<int, int>> const black{{4, 2}, {6, 4}, {5, 1}, {8, 3}, {13, 5}};
-    auto const entering = white_rolled(white, black, 3, 4);
-    for (auto const& q : moves_of(entering)) {
-        CHECK(q.on_bar(player::first) == 0);
-        CHECK(q.at(player::first, 21) == 0);
-        CHECK(q.at(player::first, 22) + q.at(player::first, 18) == 1); // he may go on by the 4
+    std::string const opening = "white 24:2 13:5 8:3 6:5 black 24:2 13:5 8:3 6:5 ";
+    std::string const barred = "white bar:1 13:5 8:4 6:5 black 4:2 6:4 5:1 8:3 13:5 ";
+    for (
+        auto const& [text, plays] : std::vector<rolled>{
+            // Figure 5: the opening with 3-5. The thesis's list lacks the last two.
+            {opening + "5-3",
+             {"1-4 4-9", "1-4 12-17", "1-4 17-22", "12-15 17-22", "12-17 17-20", "12-17 19-22",
+              "17-22 19-22", "12-15 12-17", "17-20 17-22"}},
+            {barred + "6-4", {""}}, // figure 7: no man enters
+            // Figure 8: the die is higher than what is left.
+            {"white 3:2 2:2 1:1 black 6:5 5-2", {"22-25 22-24", "22-25 23-25"}},
+            // Two men, and either die takes either: one position.
+            {"white 4:1 2:1 black 6:2 6-5", {"21-25 23-25"}},
+            // One man is not home, or both are only after the first die.
+            {"white 7:2 1:1 black 6:2 6-1", {"18-24 18-19"}},
+            {"white 7:1 5:1 black 6:2 6-1", {"18-19 19-25", "18-24 24-25", "18-24 20-21"}},
+            // Either die can be played but not both: the higher one is.
+            {"white 24:1 black 12:2 6-5", {"1-7"}},
+            {"white 12:1 black 24:2 6-5", {"13-19"}},
+            // Only one of the two, and then it is played; three of four, for all that can still move.
+            {"white 24:1 black 12:2 7:2 6-5", {"1-6"}},
+            {"white 24:1 black 21:2 5-5", {"1-6 6-11 11-16"}}}) {
+        INFO(text);
+        auto const p = backgammon::read_position(text);
+        std::vector<position> expected;
+        for (auto const& play : plays)
+            expected.push_back(white_moved(p, play));
+        CHECK(boards_of(moves_of(p)) == boards_of(expected));
+        CHECK(moves_of(p).size() == boards_of(expected).size()); // each once
     }
-    CHECK(moves_of(entering).size() == 4);
-    auto const shut_out = white_rolled(white, black, 4, 6);
-    CHECK(moves_of(shut_out) == std::vector{white_moved(shut_out, {})});
-    for (int other = 1; other <= 6; ++other)
-        for (auto const& q : moves_of(white_rolled(white, black, 5, other)))
-            CHECK((q.on_bar(player::second) >= 1 or q.at(player::first, 20) == 0));
-    for (auto const& q : moves_of(white_rolled(white, black, 5, 4)))
+    CHECK(moves_of(backgammon::read_position(barred + "4-3")).size() == 4); // figure 7
+    for (auto const& q : moves_of(backgammon::read_position(barred + "5-4")))
         CHECK(q.on_bar(player::second) == 1);
-}
-
-TEST_CASE("figures 8 and 9 of the thesis: bearing off", "[backgammon]")
-{
-    auto const high_die = white_rolled({{3, 2}, {2, 2}, {1, 1}}, {{6, 5}}, 5, 2);
-    CHECK(boards_of(moves_of(high_die))
-          == boards_of({white_moved(high_die, {{22, 25}, {22, 24}}),
-                        white_moved(high_die, {{22, 25}, {23, 25}})}));
-
-    auto const none_fits = white_rolled({{6, 2}, {5, 2}, {4, 2}, {2, 2}}, {{24, 1}, {6, 5}}, 1, 3);
-    auto const hit_and_off = white_moved(none_fits, {{21, 24}, {24, 25}});
+    // Figure 6: four fours.
+    auto const fours
+        = backgammon::read_position("white 21:2 13:4 8:4 6:5 black 6:5 5:4 13:4 21:1 23:1 4-4");
+    CHECK(may_lead_to(fours, white_moved(fours, "4-8 8-12 12-16 16-20")));
+    auto const with_hits = white_moved(fours, "4-8 12-16 17-21 19-23");
+    CHECK(with_hits.on_bar(player::second) == 2);
+    CHECK(may_lead_to(fours, with_hits));
+    // Figure 9: a man who hits and is borne off.
+    auto const low = backgammon::read_position("white 6:2 5:2 4:2 2:2 black 24:1 6:5 3-1");
+    auto const hit_and_off = white_moved(low, "21-24 24-25");
     CHECK(hit_and_off.on_bar(player::second) == 1);
-    CHECK(hit_and_off.off(player::first) == none_fits.off(player::first) + 1);
-    CHECK(may_lead_to(none_fits, hit_and_off));
-    CHECK(may_lead_to(none_fits, white_moved(none_fits, {{21, 22}, {22, 25}})));
-    auto const all = moves_of(none_fits);
-    CHECK(std::count_if(all.begin(), all.end(),
-                        [&](position const& q) {
-                            return q.off(player::first) > none_fits.off(player::first);
-                        })
-          == 2);
-}
-
-TEST_CASE("bearing off", "[backgammon]")
-{
-    // Two men, and either die takes either: one position.
-    auto const both = white_rolled({{4, 1}, {2, 1}}, {{6, 2}}, 6, 5);
-    CHECK(moves_of(both) == std::vector{white_moved(both, {{21, 25}, {23, 25}})});
-    // One man is not home, or both are only after the first die.
-    auto const away = white_rolled({{7, 2}, {1, 1}}, {{6, 2}}, 6, 1);
-    CHECK(moves_of(away) == std::vector{white_moved(away, {{18, 24}, {18, 19}})});
-    auto const just_home = white_rolled({{7, 1}, {5, 1}}, {{6, 2}}, 6, 1);
-    CHECK(boards_of(moves_of(just_home))
-          == boards_of({white_moved(just_home, {{18, 19}, {19, 25}}),
-                        white_moved(just_home, {{18, 24}, {24, 25}}),
-                        white_moved(just_home, {{18, 24}, {20, 21}})}));
-    // A man is hit after he has been home, and enters before anything else.
-    auto const hit = white_rolled({{25, 1}, {2, 3}}, {{6, 2}}, 2, 1);
-    for (auto const& q : moves_of(hit))
-        CHECK(q.off(player::first) == hit.off(player::first));
-}
-
-TEST_CASE("how many dice are played", "[backgammon]")
-{
-    // Either die can be played but not both: the higher one is.
-    auto const far = white_rolled({{24, 1}}, {{12, 2}}, 6, 5);
-    CHECK(moves_of(far) == std::vector{white_moved(far, {{1, 7}})});
-    auto const near = white_rolled({{12, 1}}, {{24, 2}}, 5, 6);
-    CHECK(moves_of(near) == std::vector{white_moved(near, {{13, 19}})});
-    // Only one of the two, and then it is played.
-    auto const lower = white_rolled({{24, 1}}, {{7, 2}, {12, 2}}, 6, 5);
-    CHECK(moves_of(lower) == std::vector{white_moved(lower, {{1, 6}})});
-    // Three of four, for all that can still move.
-    auto const three = white_rolled({{24, 1}}, {{21, 2}}, 5, 5);
-    CHECK(moves_of(three) == std::vector{white_moved(three, {{1, 6}, {6, 11}, {11, 16}})});
+    CHECK(hit_and_off.off(player::first) == low.off(player::first) + 1);
+    CHECK(may_lead_to(low, hit_and_off));
+    CHECK(may_lead_to(low, white_moved(low, "21-22 22-25")));
 }
 
 TEST_CASE("the doubling cube", "[backgammon]")
 {
     using cube = gametree::doubling_cube;
-    auto const first = player::first;
-    auto const second = player::second;
-    cube const centred;
-    CHECK(centred.value() == 1);
-    CHECK_FALSE(centred.owner());
-    CHECK(centred.may_offer(first));
-    CHECK(centred.may_offer(second));
-    CHECK(centred.stake(3) == 3);
-    CHECK(centred.lost_by_dropping() == 1);
-    auto c = centred.taken_by(second);
-    CHECK(c.value() == 2);
-    CHECK(c.owner() == second);
-    CHECK_FALSE(c.may_offer(first));
-    CHECK(c.may_offer(second));
-    CHECK(c.stake(2) == 4);
-    CHECK(c.lost_by_dropping() == 2);
-    auto who = first;
-    for (int value = 4; value <= 64; value *= 2) {
-        c = c.taken_by(who);
-        CHECK(c.value() == value);
-        CHECK(c.owner() == who);
-        CHECK(c.may_offer(who) == (value < 64));
-        CHECK_FALSE(c.may_offer(opponent(who)));
-        who = opponent(who);
-    }
-    CHECK(c.stake(3) == 192); // the bounds of the thesis, section 2
-    CHECK(c != centred);
-    CHECK(c == c);
+    CHECK(cube() == cube());
+    laws::prop("is taken in turns, each time for twice as much, up to 64", [] {
+        cube c;
+        auto taker = *rc::gen::element(player::first, player::second);
+        auto const points = *rc::gen::inRange(1, 4);
+        for (int value = 1; value <= 64; value *= 2, taker = opponent(taker)) {
+            RC_ASSERT(c.value() == value);
+            RC_ASSERT(c.lost_by_dropping() == value);
+            RC_ASSERT(c.stake(points) == points * value); // the bounds of the thesis: 192
+            RC_ASSERT(c.owner() == (value == 1 ? std::nullopt : std::optional(opponent(taker))));
+            RC_ASSERT(c.may_offer(opponent(taker)) == (value < 64));
+            RC_ASSERT(c.may_offer(taker) == (value == 1));
+            if (value < 64) {
+                RC_ASSERT(c != c.taken_by(taker));
+                c = c.taken_by(taker);
+            }
+        }
+    });
 }

@@ -1,10 +1,12 @@
 // Drawings of boards: plain text, lines that join, what fits on a narrow terminal, and the plan in which
 // their places have spots.
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
 
 #include <games/backgammon/game.hpp>
 #include <games/dots_and_boxes/game.hpp>
@@ -15,7 +17,10 @@
 #include <gametree/play/board_plan.hpp>
 #include <gametree/play/drawn_board.hpp>
 
+#include "support/property.hpp"
+
 using namespace gametree;
+namespace laws = gametree_tests::laws;
 
 namespace {
 std::string plain(std::vector<drawn_board::characters> const& lines)
@@ -93,66 +98,98 @@ TEST_CASE("lines of the board join their neighbours", "[games][drawing]")
     CHECK(morris.places()[0].free());
 }
 
+/// The letters of some lines, without spaces, as they are read.
+static std::string letters(std::vector<drawn_board::characters> const& lines)
+{
+    auto all = plain(lines);
+    std::erase_if(all, [](char c) { return c == ' ' or c == '\n'; });
+    return all;
+}
+
 TEST_CASE("what does not fit is broken, cut, or stands below", "[games][drawing]")
 {
-    SECTION("words")
-    {
+    auto const columns = rc::gen::inRange<std::size_t>(1, 60);
+    auto const is_unchanged = [](drawn_board const& b, std::size_t wide) {
+        std::size_t longest = 0;
+        for (auto const& line : b.laid_out(drawn_board::any_columns))
+            longest = std::max(longest, line.size());
+        RC_ASSERT((plain(b.laid_out(wide)) == b.plain()) == (longest <= wide));
+    };
+    laws::prop("words: no line is too long, no letter is lost", [&] {
+        auto const indented = *rc::gen::inRange<std::size_t>(0, 8);
         drawn_board b;
-        b.text("  a - bb cc dd eeeeeeee");
-        b.words_from(5);
-        CHECK(plain(b.laid_out(23)) == b.plain());
-        CHECK(plain(b.laid_out(22)) == "  a - bb cc dd\n      eeeeeeee\n");
-        CHECK(plain(b.laid_out(11)) == "  a - bb cc\n     dd\n     eeeeee\n     ee\n");
-        for (std::size_t columns = 1; columns < 30; ++columns) {
-            std::string letters;
-            for (auto const& line : b.laid_out(columns)) {
-                CHECK(line.size() <= columns);
-                for (auto const& c : line)
-                    letters += c.plain == ' ' ? "" : std::string(1, c.plain);
+        b.text(std::string(indented, ' ') + "-");
+        for (auto left = *rc::gen::inRange(1, 12); left > 0; --left)
+            b.text(
+                " "
+                + std::string(*rc::gen::inRange<std::size_t>(1, 9), static_cast<char>('a' + left)));
+        b.words_from(indented + 2);
+        auto const wide = *columns;
+        for (auto const& line : b.laid_out(wide))
+            RC_ASSERT(line.size() <= wide);
+        RC_ASSERT(letters(b.laid_out(wide)) == letters(b.laid_out(drawn_board::any_columns)));
+        is_unchanged(b, wide);
+    });
+    laws::prop(
+        "boards: each part has the head of every line, and as many columns as there is room", [&] {
+            auto const cells = *rc::gen::inRange<std::size_t>(1, 15);
+            auto const size = *rc::gen::inRange<std::size_t>(2, 5);
+            drawn_board b;
+            b.cut(2, size);
+            for (char row = '1'; row < '4'; ++row) {
+                b.text(std::string(1, row) + " ");
+                for (std::size_t cell = 0; cell < cells; ++cell)
+                    b.text(std::string(size - 1, static_cast<char>('a' + cell)) + " ");
+                b.text("\n");
             }
-            CHECK(letters == "a-bbccddeeeeeeee");
-        }
-        std::string const words(78, 'x');
-        drawn_board wide;
-        wide.text(words + " y");
-        wide.words_from(0);
-        CHECK(wide.plain() == words + "\n y\n"); // on no terminal they are wider
-    }
-    SECTION("boards")
-    {
-        drawn_board b;
-        b.cut(2, 3);
-        b.text("1 aa bb cc dd\n2 a\n");
-        CHECK(plain(b.laid_out(13)) == b.plain());
-        CHECK(plain(b.laid_out(12)) == "1 aa bb cc \n2 a\n\n1 dd\n2 \n");
-        CHECK(plain(b.laid_out(8)) == "1 aa bb \n2 a\n\n1 cc dd\n2 \n");
-        CHECK(plain(b.laid_out(1)).starts_with("1 aa \n2 a\n\n1 bb \n")); // as narrow as can be
-    }
-    SECTION("notes")
-    {
-        drawn_board b;
-        b.text("board");
-        b.note("  ", drawn_board::words("White ", black),
+            auto const wide = *columns;
+            auto const most
+                = std::max<std::size_t>(1, (wide - std::min<std::size_t>(wide, 2)) / size);
+            std::string expected;
+            for (std::size_t from = 0; from < cells; from += most)
+                for (char row = '1'; row < '4'; ++row) {
+                    expected += (from > 0 and row == '1' ? "\n" : "") + std::string(1, row) + " ";
+                    for (auto cell = from; cell < std::min(cells, from + most); ++cell)
+                        expected += std::string(size - 1, static_cast<char>('a' + cell)) + " ";
+                    expected += "\n";
+                }
+            RC_ASSERT(plain(b.laid_out(wide)) == expected);
+        });
+    drawn_board words;
+    words.text("  a - bb cc dd eeeeeeee");
+    words.words_from(5);
+    CHECK(plain(words.laid_out(22)) == "  a - bb cc dd\n      eeeeeeee\n");
+    CHECK(plain(words.laid_out(11)) == "  a - bb cc\n     dd\n     eeeeee\n     ee\n");
+    drawn_board wide;
+    wide.text(std::string(78, 'x') + " y");
+    wide.words_from(0);
+    CHECK(wide.plain() == std::string(78, 'x') + "\n y\n"); // on no terminal they are wider
+    drawn_board notes;
+    notes.text("board");
+    notes.note("  ", drawn_board::words("White ", black),
                drawn_board::words("White ", black, ", 3"));
-        b.text("\nboard");
-        b.note("  ", drawn_board::words("3"), {});
-        b.text("\n");
-        CHECK(b.plain() == "board  White X\nboard  3\n");
-        CHECK(plain(b.laid_out(14)) == b.plain());
-        CHECK(plain(b.laid_out(13)) == "board\nboard\n  White X, 3\n");
-        CHECK(plain(b.laid_out(9)) == "board\nboard\n  White\n   X, 3\n");
-    }
+    notes.text("\nboard");
+    notes.note("  ", drawn_board::words("3"), {});
+    notes.text("\n");
+    CHECK(notes.plain() == "board  White X\nboard  3\n");
+    CHECK(plain(notes.laid_out(14)) == notes.plain());
+    CHECK(plain(notes.laid_out(13)) == "board\nboard\n  White X, 3\n");
+    CHECK(plain(notes.laid_out(9)) == "board\nboard\n  White\n   X, 3\n");
 }
 
 TEST_CASE("the number that digits write", "[words]")
 {
     using notation::number;
+    laws::prop("up to 999, with zeros before it, and nothing else", [] {
+        auto const n = *rc::gen::inRange(0, 100'000);
+        auto const zeros = std::string(*rc::gen::inRange<std::size_t>(0, 4), '0');
+        RC_ASSERT(number(zeros + std::to_string(n)) == std::min(n, 1000));
+        auto text = std::to_string(n);
+        auto const other = *rc::gen::arbitrary<char>();
+        text[*rc::gen::inRange<std::size_t>(0, text.size())] = other;
+        RC_ASSERT(number(text).has_value() == (other >= '0' and other <= '9'));
+    });
     CHECK(number("") == std::nullopt);
-    CHECK(number("7x") == std::nullopt);
-    CHECK(number("-7") == std::nullopt);
-    CHECK(number("007") == 7);
-    CHECK(number("999") == 999);
-    CHECK(number("1001") == 1000);
 }
 
 namespace {
@@ -241,7 +278,8 @@ TEST_CASE("lines that go on are one line", "[games][drawing]")
     CHECK(p.lines.size() == 7);
 }
 
-TEST_CASE("what is no place any more is marked without its man", "[games][drawing]")
+TEST_CASE("what is no place any more is marked without its man, another man as turned",
+          "[games][drawing]")
 {
     board_plan before;
     before.places.push_back({"a", drawn_as::white_man, "W", {place_shape::square, {0, 0}}, true});
@@ -249,26 +287,15 @@ TEST_CASE("what is no place any more is marked without its man", "[games][drawin
     board_plan now;
     mark_changes(now, before);
     REQUIRE(now.places.size() == 1); // what was free there is not missed
-    CHECK(now.places[0].name == "a");
+    CHECK(names(now, place_change::left) == "a");
     CHECK(now.places[0].what == drawn_as::space);
-    CHECK(now.places[0].change == place_change::left);
     CHECK_FALSE(now.places[0].winning);
-}
-
-TEST_CASE("a man who is shown as another was is not the same", "[games][drawing]")
-{
-    board_plan before;
-    before.places.push_back({"a", drawn_as::white_man, "o"});
-    auto now = before;
-    now.places[0].what = drawn_as::black_man;
+    now = before;
+    now.places[0].what = drawn_as::black_man; // who is shown as the other was
     mark_changes(now, before);
-    CHECK(now.places[0].change == place_change::turned);
-}
-
-TEST_CASE("a board of dots alone can be drawn", "[games][drawing]")
-{
-    board_plan plan;
-    CHECK(plan.empty());
-    plan.dots.push_back({0, 0});
-    CHECK_FALSE(plan.empty());
+    CHECK(names(now, place_change::turned) == "a");
+    board_plan dots; // they alone can be drawn
+    CHECK(dots.empty());
+    dots.dots.push_back({0, 0});
+    CHECK_FALSE(dots.empty());
 }

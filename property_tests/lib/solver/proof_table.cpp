@@ -1,5 +1,6 @@
 // A table of proofs alone: what is found, what gives way, how it grows; and what a solver does with
 // positions that the table takes for each other.
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -197,7 +198,8 @@ TEST_CASE("a table becomes larger when a quarter is full, up to its size", "[pro
 
 TEST_CASE("a table that has grown knows all that it knew, up to its last line", "[proof_table]")
 {
-    for (std::uint64_t from = 0; from < 10; ++from) { // which line a number is in is chance
+    laws::prop("whichever lines the numbers are in", [] {
+        auto const from = *rc::gen::arbitrary<std::uint64_t>();
         numbers_table table(1 << 20);
         std::vector<std::uint64_t> stored;
         while (not table.is_short_of_room()) {
@@ -207,8 +209,8 @@ TEST_CASE("a table that has grown knows all that it knew, up to its last line", 
         std::erase_if(stored, [&](std::uint64_t n) { return not known_of(table, n); });
         table.make_room();
         for (auto const n : stored)
-            CHECK(known_of(table, n));
-    }
+            RC_ASSERT(known_of(table, n));
+    });
 }
 
 TEST_CASE("threads that store and find at the same time find what was stored", "[proof_table]")
@@ -234,18 +236,28 @@ TEST_CASE("threads that store and find at the same time find what was stored", "
     CHECK(wrong == 0);
 }
 
-TEST_CASE("the entry that took least gives way", "[proof_table]")
+TEST_CASE("of a line that is full the entry that took least gives way", "[proof_table]")
 {
-    numbers_table table(4); // one line
-    for (std::uint64_t n = 1; n <= 4; ++n)
-        remember(table, n, 0, bound_kind::exact, 1U << (5 * n));
-    remember(table, 5, 0, bound_kind::exact, 2);
-    CHECK(not known_of(table, 1));
-    for (std::uint64_t n = 2; n <= 5; ++n)
-        CHECK(known_of(table, n));
-    remember(table, 6, 0, bound_kind::exact, 1);
-    CHECK(not known_of(table, 5));
-    CHECK(known_of(table, 6));
+    laws::prop("for whatever comes", [] {
+        numbers_table table(4); // one line
+        std::map<std::uint64_t, unsigned> kept;
+        for (std::uint64_t n = 1; n <= 20; ++n) {
+            auto const bits = *rc::gen::inRange(0, 6);
+            remember(table, n, 0, bound_kind::exact, 1U << (5 * bits));
+            if (kept.size() == 4) {
+                auto const least
+                    = std::ranges::min_element(kept, {}, [](auto const& e) { return e.second; });
+                auto const is_gone = [&](auto const& e) { return not known_of(table, e.first); };
+                auto const gone = std::ranges::find_if(kept, is_gone);
+                RC_ASSERT(gone != kept.end());
+                RC_ASSERT(gone->second == least->second);
+                kept.erase(gone);
+            }
+            kept[n] = 1U << (5 * bits);
+            for (auto const& [number, work] : kept)
+                RC_ASSERT(known_of(table, number));
+        }
+    });
 }
 
 // Of 15 positions of a small board, each solved in a table of its own.

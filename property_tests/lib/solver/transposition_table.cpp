@@ -65,88 +65,93 @@ std::size_t resident_bytes()
 }
 } // namespace
 
-TEST_CASE("what is stored is found, and nothing else", "[transposition]")
-{
-    table_type table(8);
-    CHECK(table.size() == 8);
-    CHECK_FALSE(table.find({1, 0}, 3));
-    table.store(exact(1, 5, 3));
-    REQUIRE(table.find({1, 0}, 3));
-    CHECK(table.find({1, 0}, 3)->value == 5);
-    CHECK_FALSE(table.find({2, 0}, 3)); // of the same hash
-    CHECK_FALSE(table.find({0, 0}, 0)); // what an empty entry holds
-    table.clear();
-    CHECK_FALSE(table.find({1, 0}, 3));
-}
+namespace {
+/// One pair of places: the first keeps what took most work, the second what came last. What is said of a
+/// position and a depth stands in one of them.
+struct slow_pair {
+    std::optional<entry> first{};
+    std::optional<entry> second{};
 
-TEST_CASE("an entry speaks for its depth, and if it is whole for all greater ones",
+    void store(entry e)
+    {
+        for (auto* place : {&first, &second})
+            if (*place and (*place)->position == e.position and (*place)->depth == e.depth) {
+                auto const old = place->value();
+                if (old.value == e.value and old.kind != e.kind) { // met from the other side
+                    e.kind = bound_kind::exact;
+                    e.whole = e.whole and old.whole; // which it needed both for
+                }
+                e.work = std::max(e.work, old.work);
+                *place = e;
+                return;
+            }
+        (not first or first->work <= e.work ? first : second) = e;
+    }
+    /// What speaks for that depth; else, for its best child, what there is.
+    [[nodiscard]] std::optional<entry> find(int n, int depth) const
+    {
+        std::optional<entry> other;
+        for (auto const* place : {&first, &second})
+            if (*place and (*place)->position.n == n) {
+                if ((*place)->depth == depth or ((*place)->whole and (*place)->depth < depth))
+                    return *place;
+                if (not other)
+                    other = *place;
+            }
+        return other;
+    }
+};
+} // namespace
+
+TEST_CASE("a table is as a pair of places, whatever is stored, copied and cleared",
           "[transposition]")
 {
-    auto e = exact(1, 5, 3);
-    CHECK_FALSE(e.holds_at(2));
-    CHECK(e.holds_at(3));
-    CHECK_FALSE(e.holds_at(4));
-    CHECK_FALSE(e.holds_at(to_the_end));
-    e.whole = true;
-    CHECK_FALSE(e.holds_at(2));
-    CHECK(e.holds_at(3));
-    CHECK(e.holds_at(4));
-    CHECK(e.holds_at(to_the_end));
-}
-
-TEST_CASE("the first place keeps what was dear, the second what is new", "[transposition]")
-{
-    table_type table(2);
-    table.store(exact(1, 10, 3, 100));
-    table.store(exact(2, 20, 3, 5));
-    CHECK(table.find({1, 0}, 3));
-    CHECK(table.find({2, 0}, 3));
-    table.store(exact(3, 30, 3, 5));
-    CHECK(table.find({1, 0}, 3));
-    CHECK_FALSE(table.find({2, 0}, 3));
-    CHECK(table.find({3, 0}, 3));
-    table.store(exact(4, 40, 3, 100));
-    CHECK_FALSE(table.find({1, 0}, 3));
-    CHECK(table.find({3, 0}, 3));
-    CHECK(table.find({4, 0}, 3));
-}
-
-TEST_CASE("two depths of one position stand side by side", "[transposition]")
-{
-    table_type table(2);
-    table.store(exact(1, 10, 3, 100));
-    table.store(exact(1, 11, 2, 5));
-    CHECK(table.find({1, 0}, 3)->value == 10);
-    CHECK(table.find({1, 0}, 2)->value == 11);
-    REQUIRE(table.find({1, 0}, 9)); // for its best child
-    CHECK_FALSE(table.find({1, 0}, 9)->holds_at(9));
-    table.store(exact(1, 12, 2, 200)); // where it stood
-    CHECK(table.find({1, 0}, 3)->value == 10);
-    CHECK(table.find({1, 0}, 2)->value == 12);
-}
-
-TEST_CASE("a bound that is met from the other side is the value", "[transposition]")
-{
-    table_type table(1);
-    auto low = exact(1, 10, 3);
-    low.kind = bound_kind::at_least;
-    low.whole = true;
-    auto high = low;
-    high.kind = bound_kind::at_most;
-    high.whole = false;
-    for (auto const& [first, second] : {std::pair(low, high), std::pair(high, low)}) {
-        table.clear();
-        table.store(first);
-        table.store(second);
-        CHECK(table.find({1, 0}, 3)->kind == bound_kind::exact);
-        CHECK_FALSE(table.find({1, 0}, 3)->whole); // which it needed both for
-    }
-    table.clear();
-    table.store(low);
-    high.value = 11;
-    table.store(high);
-    CHECK(table.find({1, 0}, 3)->kind == bound_kind::at_most);
-    CHECK(table.find({1, 0}, 3)->value == 11);
+    gametree_tests::laws::prop("says the same of every position to every depth", [] {
+        table_type table(2);
+        slow_pair slow;
+        auto const few = rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0, 4));
+        for (int steps = 0; steps < 40; ++steps) {
+            if (auto const what = *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0, 40));
+                what == 0) {
+                table.clear();
+                slow = {};
+            } else if (what < 5) { // as a value
+                auto copy = table;
+                copy.store(exact(*few, 9, *few, 9));
+                auto other = table;
+                copy = std::move(other);
+                RC_ASSERT(copy.size() == 2U);
+                table = copy;
+            }
+            auto const kind
+                = *rc::gen::element(bound_kind::at_least, bound_kind::at_most, bound_kind::exact);
+            entry const e{{*few, 0},
+                          *few,
+                          *few,
+                          static_cast<unsigned>(*few),
+                          static_cast<std::uint16_t>(*few),
+                          kind,
+                          *rc::gen::arbitrary<bool>()};
+            table.store(e);
+            slow.store(e);
+            for (int n = 0; n < 4; ++n) // all of the same hash; 0 is what an empty entry holds
+                for (int const depth : {0, 1, 2, 3, 4, to_the_end}) {
+                    auto const* const found = table.find({n, 0}, depth);
+                    auto const right = slow.find(n, depth);
+                    RC_ASSERT((found != nullptr) == right.has_value());
+                    if (found == nullptr)
+                        continue;
+                    RC_ASSERT(found->value == right->value);
+                    RC_ASSERT(found->kind == right->kind);
+                    RC_ASSERT(found->whole == right->whole);
+                    RC_ASSERT(found->best == right->best);
+                    RC_ASSERT(found->depth == right->depth);
+                    RC_ASSERT(
+                        found->holds_at(depth)
+                        == (right->depth == depth or (right->whole and right->depth < depth)));
+                }
+        }
+    });
 }
 
 TEST_CASE("of what is true, a table says only what is true", "[transposition]")
@@ -225,23 +230,6 @@ TEST_CASE("a large table costs nothing until it is used", "[transposition]")
         CHECK(resident_bytes() < before + bytes / 2); // less than before, where some was freed
 }
 
-TEST_CASE("a table is copied, moved and cleared as a value", "[transposition]")
-{
-    table_type table(8);
-    table.store(exact(1, 5, 3));
-    auto copy = table;
-    CHECK(copy.size() == 8);
-    CHECK(copy.find({1, 0}, 3)->value == 5);
-    copy.store(exact(1, 6, 3));
-    CHECK(table.find({1, 0}, 3)->value == 5);
-    copy = table;
-    CHECK(copy.find({1, 0}, 3)->value == 5);
-    auto const moved = std::move(copy);
-    CHECK(moved.size() == 8);
-    table.clear();
-    CHECK_FALSE(table.find({1, 0}, 3));
-}
-
 TEST_CASE("a table of positions that are not trivially copyable", "[transposition]")
 {
     static_assert(not std::is_trivially_copyable_v<transposition<shared_number, int>>);
@@ -267,12 +255,11 @@ TEST_CASE("hashes of the games' positions", "[transposition]")
 {
     std::set<std::uint64_t> seen;
     std::vector<int> ones(64);
-    for (auto const& b : gametree_tests::all_boards()) {
-        auto const h = gametree_tests::position_of(b).hash();
-        seen.insert(h);
+    gametree_tests::for_all_boards([&](auto const&, tic_tac_toe::position const& p) {
+        seen.insert(p.hash());
         for (unsigned bit = 0; bit < 64; ++bit)
-            ones[bit] += static_cast<int>(h >> bit & 1);
-    }
+            ones[bit] += static_cast<int>(p.hash() >> bit & 1);
+    });
     CHECK(seen.size() == 5478);
     for (auto count : ones)
         CHECK(std::abs(count - 5478 / 2) < 5478 / 10);
@@ -393,8 +380,9 @@ TEST_CASE("no smaller game does, and with as many nodes none with fewer ways",
 TEST_CASE("it gets tic-tac-toe wrong too", "[transposition][wrong]")
 {
     std::size_t wrong = 0;
-    for (auto const& b : all_boards())
+    for_all_boards([&](board const& b, tic_tac_toe::position const& p) {
         if (marks(b, '.') <= 6)
-            wrong += wrong_value(position_of(b)) != right_value(position_of(b));
+            wrong += wrong_value(p) != right_value(p);
+    });
     CHECK(wrong == 24);
 }
