@@ -122,10 +122,10 @@ TEST_CASE("files are offered where a file is meant, and nowhere else", "[cli][co
 
 TEST_CASE("help is completed with all that there is help for", "[cli][completion]")
 {
-    CHECK(by_bash("gametree help der", "der") == "derive\n");
-    CHECK(by_bash("gametree help back", "back") == "backgammon\n");
-    CHECK(by_bash("gametree help omi", "omi") == "omit\n");
-    CHECK(by_bash("gametree help hex.k", "hex.k") == "hex.kif\n");
+    for (std::string const word : {"derive", "backgammon", "omit", "hex.kif"}) {
+        auto const begun = word.substr(0, word.size() - 2);
+        CHECK(by_bash("gametree help " + begun, begun) == word + "\n");
+    }
 }
 
 TEST_CASE("bash completes a player's options", "[cli][completion]")

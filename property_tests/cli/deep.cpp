@@ -28,16 +28,13 @@ std::string line(std::size_t nodes, std::string const& before, std::string const
 }
 
 /// What studies a written tree, with the tree on stdin.
-std::vector<words> const studies{{"derive", "--tree", "-"},
-                                 {"trace", "--tree", "-"},
-                                 {"draw", "--tree", "-"},
-                                 {"certify", "--tree", "-"},
-                                 {"gap", "--tree", "-"}};
+words const studies{"derive --tree -", "trace --tree -", "draw --tree -", "certify --tree -",
+                    "gap --tree -"};
 
-outcome done(words const& request, std::string const& input)
+outcome done(std::string const& request, std::string const& input)
 {
-    auto const o = gametree_program(request, input);
-    INFO(request.front() << " " << o);
+    auto const o = gametree_program(words_of(request), input);
+    INFO(request << " " << o);
     CHECK(o.status == 0);
     CHECK(o.err.empty());
     CHECK_FALSE(o.out.empty());
@@ -47,13 +44,13 @@ outcome done(words const& request, std::string const& input)
 
 TEST_CASE("any number of parentheses, wherever there may be some", "[cli][deep]")
 {
-    done({"eval"}, "Node -5 []");
+    done("eval", "Node -5 []");
     for (auto const& study : studies)
         done(study, "Node -5 []");
     for (auto const& tree :
          {"Node " + in_parentheses("5") + " []", "Node " + in_parentheses("-5") + " []",
           in_parentheses("Node 5 []"), "Node 5 " + in_parentheses("[Node 3 []]")}) {
-        done({"eval"}, tree);
+        done("eval", tree);
         for (auto const& study : studies)
             done(study, tree);
     }
@@ -63,7 +60,7 @@ TEST_CASE("any number of parentheses, wherever there may be some", "[cli][deep]"
           "Chance 0 [(" + in_parentheses("1 % 1") + ",Node 5 [])]",
           "Chance 0 [(1," + in_parentheses("Node 5 []") + ")]",
           "Chance 0 " + in_parentheses("[(1,Node 5 [])]")}) {
-        done({"eval", "--algorithm", "star2"}, tree);
+        done("eval --algorithm star2", tree);
         for (auto const& study : studies)
             done(study, tree);
     }
@@ -72,24 +69,24 @@ TEST_CASE("any number of parentheses, wherever there may be some", "[cli][deep]"
 TEST_CASE("parentheses in a certificate and in an answer", "[cli][deep]")
 {
     auto const tree = "Node " + in_parentheses("5 % 1") + " []";
-    auto const certificate = done({"certify", "--tree", "-"}, tree).out;
+    auto const certificate = done("certify --tree -", tree).out;
     CHECK(certificate.find(std::string(deep, '(')) != certificate.npos);
-    done({"certify", "--check", "-"}, certificate);
-    done({"grade", "-"}, "tree: " + tree + "\nvalue: 5\nleaves: root\ncuts: none\n");
+    done("certify --check -", certificate);
+    done("grade -", "tree: " + tree + "\nvalue: 5\nleaves: root\ncuts: none\n");
 }
 
 TEST_CASE("parentheses that are not closed are an error with its place", "[cli][deep][refused]")
 {
     auto const unclosed = std::string(deep, '(');
     auto asked = studies;
-    asked.push_back({"eval", "--algorithm", "star2"});
+    asked.push_back("eval --algorithm star2");
     for (auto const& [tree, column] : {std::pair{"Node " + unclosed, "column 90006"},
                                        {"Node " + unclosed + "5", "column 90007"},
                                        {"Node " + unclosed + "5 % 2", "column 90011"},
                                        {"Chance 0 [(" + unclosed, "column 90012"}}) {
         for (auto const& request : asked) {
-            auto const o = gametree_program(request, tree);
-            INFO(request.front() << " " << o);
+            auto const o = gametree_program(words_of(request), tree);
+            INFO(request << " " << o);
             CHECK(refused(o));
             CHECK(o.err.find("line 1, " + std::string(column) + ":") != o.err.npos);
         }
@@ -102,19 +99,16 @@ TEST_CASE("a line of 100,000 choices is valued, or refused in one line", "[cli][
     for (auto const& [tree, algorithm] :
          {std::pair{line(size, "Node 1 [", "]"), "alpha-beta"},
           {line(size / 2, "Node 1 [Chance 0 [(1,", ")]]"), "star2"}}) {
-        done({"eval", "--algorithm", algorithm}, tree);
-        for (words const& study :
-             {words{"draw", "--tree", "-"}}) { // all take a tree in the same way
-            auto const o = gametree_program(study, tree);
-            INFO(study.front() << " " << o);
-            CHECK(refused(o));
-            CHECK(o.err.find("100001 levels, and a tree with more than 100000") != o.err.npos);
-            CHECK(o.err.find("gametree eval") != o.err.npos);
-        }
-        auto const o = gametree_program({"grade", "-"}, "view: mover\ntree: " + tree);
-        INFO(o);
-        CHECK(refused(o));
-        CHECK(o.err.find("line 2, column 7: ") != o.err.npos);
+        done("eval --algorithm " + std::string(algorithm), tree);
+        auto const drawn = gametree_program({"draw", "--tree", "-"}, tree); // as all studies
+        INFO(drawn);
+        CHECK(refused(drawn));
+        CHECK(drawn.err.find("100001 levels, and a tree with more than 100000") != drawn.err.npos);
+        CHECK(drawn.err.find("gametree eval") != drawn.err.npos);
+        auto const graded = gametree_program({"grade", "-"}, "view: mover\ntree: " + tree);
+        INFO(graded);
+        CHECK(refused(graded));
+        CHECK(graded.err.find("line 2, column 7: ") != graded.err.npos);
     }
 }
 
@@ -122,23 +116,20 @@ TEST_CASE("every study of a deep tree, whichever child the way down is", "[cli][
 {
     constexpr std::size_t levels = 400;
     auto asked = studies;
-    std::erase_if(asked, [](words const& study) { return study.front() == "certify"; });
-    asked.push_back({"search", "--tree", "-"});
-    asked.push_back({"compare", "--tree", "-"});
-    asked.push_back({"trace", "--json", "--tree", "-"});
-    for (auto const* format : {"dot", "tikz", "html"})
-        asked.push_back({"draw", "--format", format, "--tree", "-"});
+    std::erase(asked, "certify --tree -");
+    asked.insert(asked.end(), {"search --tree -", "compare --tree -", "trace --json --tree -",
+                               "draw --format dot --tree -", "draw --format tikz --tree -",
+                               "draw --format html --tree -"});
     for (auto const& tree :
          {line(levels, "Node 1 [", ",Node 3 []]"), line(levels, "Node 1 [Node 3 [],", "]"),
           line(levels / 8, "Node 1 [Chance 0 [(1 % 2,Node 3 []),(1 % 2,", ")]]")})
         for (auto const& study : asked)
             done(study, tree);
     // a few lines for each node, none of which grows with the depth
-    auto const traced = [](words const& study, std::size_t size) {
+    auto const traced = [](std::string const& study, std::size_t size) {
         return done(study, line(size, "Node 1 [", "]")).out.size();
     };
-    for (auto const& study :
-         {words{"trace", "--tree", "-"}, words{"trace", "--json", "--tree", "-"}})
+    for (auto const* study : {"trace --tree -", "trace --json --tree -"})
         CHECK(traced(study, 4 * levels) < 6 * traced(study, levels));
 }
 

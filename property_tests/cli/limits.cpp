@@ -9,6 +9,7 @@
 #include <map>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -24,26 +25,18 @@ using nlohmann::json;
 using words = std::vector<std::string>;
 
 namespace {
-words operator+(words a, words const& b)
+/// `gametree` and the words of a line.
+outcome of_words(std::string const& request, std::string const& input = {})
 {
-    a.insert(a.end(), b.begin(), b.end());
-    return a;
-}
-
-std::string shown(words const& all)
-{
-    std::string line;
-    for (auto const& word : all)
-        line += word + ' ';
-    return line;
+    return gametree_program(words_of(request), input);
 }
 
 /// The answer with `--json`. A machine may be slow, but none takes as long as the whole game.
-json answer(words const& arguments)
+json answer(std::string const& request)
 {
     auto const start = std::chrono::steady_clock::now();
-    auto const o = gametree_program(arguments + words{"--json"});
-    INFO(shown(arguments) << o);
+    auto const o = of_words(request + " --json");
+    INFO(request << o);
     CHECK(std::chrono::steady_clock::now() - start < std::chrono::minutes(2));
     CHECK(o.err.empty());
     REQUIRE(o.status == 0);
@@ -62,14 +55,14 @@ json timeless(json j)
 }
 
 /// What is found in a short time is a search of the depth that it says, in everything.
-void is_of_its_depth(words const& request, std::string const& seconds)
+void is_of_its_depth(std::string const& request, std::string const& seconds)
 {
-    auto const found = answer(request + words{"--time", seconds});
-    INFO(shown(request) << found);
+    auto const found = answer(request + " --time " + seconds);
+    INFO(request << found);
     REQUIRE(found["stopped"] == "time");
     REQUIRE(found["depth"].get<int>() >= 1);
     auto const depth = found["depth"].dump();
-    CHECK(timeless(found) == timeless(answer(request + words{"--depth", depth})));
+    CHECK(timeless(found) == timeless(answer(request + " --depth " + depth)));
 }
 
 /// The most memory that a command has taken so far, in MB.
@@ -80,27 +73,26 @@ long most_memory()
     return used.ru_maxrss / 1000;
 }
 
-std::vector<words> const endless = {{"four-in-a-row"},    {"reversi"},
-                                    {"labyrinth"},        {"labyrinth", "--rules", "grid"},
-                                    {"nine-mens-morris"}, {"nim", "--position", "31,31,31,31"},
-                                    {"dots-and-boxes"}};
+words const endless{"four-in-a-row",          "reversi",          "labyrinth",
+                    "labyrinth --rules grid", "nine-mens-morris", "nim --position 31,31,31,31",
+                    "dots-and-boxes"};
 } // namespace
 
 TEST_CASE("search of a game that is too large, or goes in circles", "[cli][limits][search]")
 {
     for (auto const& game : endless)
-        is_of_its_depth(words{"search"} + game, "0.3");
-    is_of_its_depth({"search", "backgammon"}, "0.3");
-    is_of_its_depth({"search", "backgammon", "--roll", "3-1", "-s", "attack"}, "0.3");
+        is_of_its_depth("search " + game, "0.3");
+    is_of_its_depth("search backgammon", "0.3");
+    is_of_its_depth("search backgammon --roll 3-1 -s attack", "0.3");
 }
 
 TEST_CASE("every search is stopped from inside", "[cli][limits][search]")
 {
-    for (auto const* algorithm : {"minimax", "mmx", "omit", "fused", "alpha-beta", "scout", "mtdf"})
-        for (auto const* order : {"natural", "best-first"})
-            is_of_its_depth({"search", "four-in-a-row", "-a", algorithm, "--order", order}, "0.2");
-    auto const o = gametree_program(
-        {"search", "nim", "-p", "9,9,9,9", "--dynamic", "--time", "0.2"}); // followed to the end
+    for (std::string const search :
+         {"minimax", "mmx", "omit", "fused", "alpha-beta", "scout", "mtdf"})
+        for (std::string const order : {"natural", "best-first"})
+            is_of_its_depth("search four-in-a-row -a " + search + " --order " + order, "0.2");
+    auto const o = of_words("search nim -p 9,9,9,9 --dynamic --time 0.2"); // followed to the end
     CHECK(gave_up(o));
     CHECK(o.err.find("no search was finished in 0.2 s") != o.err.npos);
 }
@@ -108,14 +100,14 @@ TEST_CASE("every search is stopped from inside", "[cli][limits][search]")
 TEST_CASE("compare of such a game: all at one depth", "[cli][limits][compare]")
 {
     for (auto const& game : endless)
-        is_of_its_depth(words{"compare"} + game, "0.5");
-    is_of_its_depth({"compare", "backgammon", "--roll", "6-5"}, "0.3");
+        is_of_its_depth("compare " + game, "0.5");
+    is_of_its_depth("compare backgammon --roll 6-5", "0.3");
 }
 
 TEST_CASE("a line says where the search was stopped", "[cli][limits]")
 {
-    for (auto const* command : {"search", "compare"}) {
-        auto const o = gametree_program({command, "reversi", "--time", "0.25"});
+    for (std::string const command : {"search", "compare"}) {
+        auto const o = of_words(command + " reversi --time 0.25");
         INFO(o);
         CHECK(o.status == 0);
         CHECK(o.err.empty());
@@ -126,16 +118,15 @@ TEST_CASE("a line says where the search was stopped", "[cli][limits]")
 
 TEST_CASE("what can be searched to the end is", "[cli][limits]")
 {
-    for (words const& game :
-         {words{"nim", "-p", "2,3,4"}, words{"tic-tac-toe", "-p", "X...O...."},
-          words{"tic-tac-toe", "-p", "XXXOO...."}, words{"nim", "-p", "1,1"},
-          words{"four-in-a-row", "--rules", "3x3,3"}, words{"dots-and-boxes", "--rules", "1x2"}})
-        for (auto const* command : {"search", "compare"}) {
-            auto const found = answer(words{command} + game + words{"--time", "1000"});
+    for (std::string const game :
+         {"nim -p 2,3,4", "tic-tac-toe -p X...O....", "tic-tac-toe -p XXXOO....", "nim -p 1,1",
+          "four-in-a-row --rules 3x3,3", "dots-and-boxes --rules 1x2"})
+        for (std::string const command : {"search ", "compare "}) {
+            auto const found = answer(command + game + " --time 1000");
             INFO(found);
             CHECK(found["depth"].is_null());
             CHECK(found["stopped"].is_null());
-            auto at_depth = answer(words{command} + game + words{"--depth", "1000"});
+            auto at_depth = answer(command + game + " --depth 1000");
             CHECK(at_depth["depth"] == 1000);
             at_depth["depth"] = nullptr;
             CHECK(timeless(found) == timeless(at_depth));
@@ -144,58 +135,56 @@ TEST_CASE("what can be searched to the end is", "[cli][limits]")
 
 TEST_CASE("a depth and a time: neither is exceeded", "[cli][limits]")
 {
-    for (auto const* command : {"search", "compare"}) {
-        auto const in_time = answer({command, "reversi", "-d", "3", "--time", "1000"});
-        CHECK(in_time["stopped"].is_null());
-        CHECK(timeless(in_time) == timeless(answer({command, "reversi", "-d", "3"})));
-        auto const too_deep = answer({command, "reversi", "-d", "900", "--time", "0.2"});
+    for (std::string const command : {"search reversi", "compare reversi"}) {
+        for (std::string const depth : {" -d 3", " -d 0"}) {
+            auto const in_time = answer(command + depth + " --time 1000");
+            CHECK(in_time["stopped"].is_null());
+            CHECK(timeless(in_time) == timeless(answer(command + depth)));
+        }
+        auto const too_deep = answer(command + " -d 900 --time 0.2");
         CHECK(too_deep["stopped"] == "time");
         CHECK(too_deep["depth"] < 900);
-        auto const nowhere = answer({command, "reversi", "-d", "0", "--time", "1000"});
-        CHECK(timeless(nowhere) == timeless(answer({command, "reversi", "-d", "0"})));
     }
-    CHECK(answer({"search", "backgammon", "-r", "6-5"})["depth"] == 3);
+    CHECK(answer("search backgammon -r 6-5")["depth"] == 3);
 }
 
 TEST_CASE("a memory that is used up", "[cli][limits]")
 {
-    auto const ends = [](words const& request, words const& said) {
-        auto const o = gametree_program(request);
-        INFO(shown(request) << o);
+    auto const ends = [](std::string const& request, words const& said) {
+        auto const o = of_words(request);
+        INFO(request << o);
         CHECK(gave_up(o));
         for (auto const& text : said)
             CHECK(o.err.find(text) != o.err.npos);
     };
     words const advice{" 20 MB", "--depth", "--memory"};
-    words const deep{"four-in-a-row", "--depth", "30", "--memory", "20"};
-    ends(words{"search", "-a", "mtdf"} + deep, advice + words{"mtdf", "another --algorithm"});
-    ends(words{"search", "-a", "scout"} + deep, advice + words{"scout"});
-    ends({"compare", "four-in-a-row", "--depth", "7", "--memory", "1"}, {" 1 MB", "--depth"});
-    for (auto const* command : {"trace", "draw", "certify", "derive", "gap"})
-        ends({command, "nine-mens-morris", "--depth", "5", "--memory", "20"}, advice);
-    for (auto const* by_lists : {"mmx", "omit"})
-        ends({"trace", "reversi", "--depth", "12", "-a", by_lists, "--memory", "20"}, advice);
-    for (auto const* by_lists : {"gamma", "star1", "star2"})
-        ends({"trace", "backgammon", "-d", "4", "-a", by_lists, "--memory", "20"}, advice);
-    ends({"trace", "four-in-a-row", "--depth", "30", "-a", "mtdf", "--memory", "20"}, advice);
-    ends({"audit", "nim", "-p", "9,9,9,9,9", "--player", "computer:depth=1", "--memory", "2"},
-         {" 2 MB", "--memory"});
-    ends({"solve", "nine-mens-morris", "--memory", "20"},
-         {" 20 MB", "--memory", "goes in circles"});
+    std::string const deep = "four-in-a-row --depth 30 --memory 20";
+    ends("search -a mtdf " + deep,
+         {" 20 MB", "--depth", "--memory", "mtdf", "another --algorithm"});
+    ends("search -a scout " + deep, {" 20 MB", "--depth", "--memory", "scout"});
+    ends("trace -a mtdf " + deep, advice);
+    ends("compare four-in-a-row --depth 7 --memory 1", {" 1 MB", "--depth"});
+    for (std::string const command : {"trace", "draw", "certify", "derive", "gap"})
+        ends(command + " nine-mens-morris --depth 5 --memory 20", advice);
+    for (std::string const by_lists :
+         {"reversi --depth 12 -a mmx", "reversi --depth 12 -a omit", "backgammon -d 4 -a gamma",
+          "backgammon -d 4 -a star1", "backgammon -d 4 -a star2"})
+        ends("trace --memory 20 " + by_lists, advice);
+    ends("audit nim -p 9,9,9,9,9 --player computer:depth=1 --memory 2", {" 2 MB", "--memory"});
+    ends("solve nine-mens-morris --memory 20", {" 20 MB", "--memory", "goes in circles"});
     CHECK(most_memory() < 500);
 }
 
 TEST_CASE("without a depth the memory ends the search, not the command", "[cli][limits]")
 {
-    for (words const& request :
-         {words{"search", "reversi", "-a", "mtdf"}, words{"search", "reversi", "-a", "scout"},
-          words{"compare", "tic-tac-toe"}}) {
-        auto const found = answer(request + words{"--time", "1000", "--memory", "1"});
+    for (std::string const request :
+         {"search reversi -a mtdf", "search reversi -a scout", "compare tic-tac-toe"}) {
+        auto const found = answer(request + " --time 1000 --memory 1");
         INFO(found);
         CHECK(found["stopped"] == "memory");
         auto const depth = found["depth"].dump();
-        CHECK(timeless(found) == timeless(answer(request + words{"--depth", depth})));
-        auto const text = gametree_program(request + words{"--time", "1000", "--memory", "1"});
+        CHECK(timeless(found) == timeless(answer(request + " --depth " + depth)));
+        auto const text = of_words(request + " --time 1000 --memory 1");
         CHECK(text.out.find("more than 1 MB") != text.out.npos);
     }
     CHECK(most_memory() < 500);
@@ -203,26 +192,24 @@ TEST_CASE("without a depth the memory ends the search, not the command", "[cli][
 
 TEST_CASE("more memory than there is", "[cli][limits][refused]")
 {
-    for (words const& request :
-         {words{"search", "nim"}, words{"compare", "nim"}, words{"solve", "nim"}, words{"trace"},
-          words{"gap"}, words{"growth", "-b", "2"}, words{"certify"},
-          words{"audit", "nim", "--player", "computer:depth=1"}})
+    for (std::string const request :
+         {"search nim", "compare nim", "solve nim", "trace", "gap", "growth -b 2", "certify",
+          "audit nim --player computer:depth=1"})
         for (auto const& megabytes :
              {std::string("1000000000"), std::string("18446744073709551616"), std::string("0"),
               std::string(100'000, '9')}) {
-            auto const o = gametree_program(request + words{"--memory", megabytes});
-            INFO(shown(request) << o);
+            auto const o = of_words(request + " --memory " + megabytes);
+            INFO(request << o);
             CHECK(refused(o));
             CHECK(o.err.size() < 300);
             CHECK(o.err.starts_with("gametree: --memory: expected a whole number from 1 to "));
             CHECK(o.err.find(", the megabytes that can be had here, not '") != o.err.npos);
         }
     // What is said to fit does.
-    auto const said = gametree_program({"solve", "nim", "--memory", "0"}).err;
+    auto const said = of_words("solve nim --memory 0").err;
     std::string const before = "from 1 to ";
     auto const most = said.substr(said.find(before) + before.size());
-    auto const o = gametree_program(
-        {"solve", "nim", "-p", "1,2", "--memory", most.substr(0, most.find(','))});
+    auto const o = of_words("solve nim -p 1,2 --memory " + most.substr(0, most.find(',')));
     INFO(o);
     CHECK(o.status == 0);
 }
@@ -268,15 +255,15 @@ TEST_CASE("no solver takes longer than it may", "[cli][limits][solve]")
         row("+---");
         board << "+\n";
     }
-    for (words const& game :
-         {words{"labyrinth", "--board", here.file("board")}, words{"nine-mens-morris"},
-          words{"reversi"}, words{"four-in-a-row"}, words{"dots-and-boxes", "--rules", "5x5"},
-          words{"nim", "-p", "31,30,29,28,27,26,25,24"}}) {
+    for (std::string const& game :
+         {"labyrinth --board " + here.file("board"), std::string("nine-mens-morris"),
+          std::string("reversi"), std::string("four-in-a-row"),
+          std::string("dots-and-boxes --rules 5x5"),
+          std::string("nim -p 31,30,29,28,27,26,25,24")}) {
         auto const start = std::chrono::steady_clock::now();
-        auto const o
-            = gametree_program(words{"solve"} + game + words{"--time", "0.2", "--memory", "1000"});
+        auto const o = of_words("solve " + game + " --time 0.2 --memory 1000");
         auto const took = std::chrono::steady_clock::now() - start;
-        INFO(shown(game) << o);
+        INFO(game << o);
         CHECK(o.status == 3);
         CHECK(o.err.find("was not solved in 0.2 seconds") != o.err.npos);
         CHECK(took < std::chrono::seconds(5)); // 0.3 s on a machine that does nothing else
@@ -285,14 +272,13 @@ TEST_CASE("no solver takes longer than it may", "[cli][limits][solve]")
 
 TEST_CASE("limits that are none", "[cli][limits][refused]")
 {
-    for (auto const* command : {"search", "compare"})
-        for (words const& limit :
-             {words{"--time", "0"}, words{"--time", "-1"}, words{"--time", "soon"},
-              words{"--memory", "0"}, words{"--memory", "-5"}, words{"--memory", "1.5"}}) {
-            auto const o = gametree_program(words{command, "nim"} + limit);
+    for (std::string const command : {"search nim ", "compare nim "})
+        for (std::string const limit : {"--time 0", "--time -1", "--time soon", "--memory 0",
+                                        "--memory -5", "--memory 1.5"}) {
+            auto const o = of_words(command + limit);
             INFO(o);
             CHECK(refused(o));
-            CHECK(o.err.find(limit[0]) != o.err.npos);
+            CHECK(o.err.find(limit.substr(0, limit.find(' '))) != o.err.npos);
         }
 }
 
@@ -342,8 +328,6 @@ std::vector<page_row> page_rows()
     return rows;
 }
 
-using words_before = std::vector<std::string>;
-
 /// What the command says to so much.
 using trial = std::function<outcome(std::uint64_t)>;
 
@@ -358,49 +342,42 @@ outcome begun(std::string const& arguments)
     return shell("timeout --preserve-status -s INT 0.5 \"$gametree\" " + arguments + " >/dev/null");
 }
 
-/// `gametree` and arguments that are words without spaces.
-outcome of_words(std::string const& arguments, std::string const& input = {})
-{
-    std::vector<std::string> all;
-    std::istringstream in(arguments);
-    for (std::string word; in >> word;)
-        all.push_back(word);
-    return gametree_program(all, input);
-}
-
 /// By the first column of the page. What is as large as the limit is taken, or refused for another
 /// reason than its size; what is larger is refused.
 std::map<std::string, trial> trials()
 {
     std::map<std::string, trial> all;
-    all["`--depth`, in plies"]
-        = [](auto n) { return of_words("search nim --position 1 --depth " + text_of(n)); };
-    all["the depth of `perft`"]
-        = [](auto n) { return of_words("perft nim --position 1 " + text_of(n)); };
-    all["the depth of an exam"]
-        = [](auto n) { return of_words("exam --sheet answer --depth " + text_of(n)); };
-    all["the leaves of an exam"] = [](auto n) {
-        return of_words("exam --sheet answer --depth 1 --branching " + text_of(n));
-    };
-    all["`--time`, in seconds"]
-        = [](auto n) { return of_words("search nim --position 1 --depth 1 --time " + text_of(n)); };
+    // the number comes last
+    for (auto const& [what, request] : std::vector<std::pair<std::string, std::string>>{
+             {"`--depth`, in plies", "search nim --position 1 --depth "},
+             {"the depth of `perft`", "perft nim --position 1 "},
+             {"the depth of an exam", "exam --sheet answer --depth "},
+             {"the leaves of an exam", "exam --sheet answer --depth 1 --branching "},
+             {"`--time`, in seconds", "search nim --position 1 --depth 1 --time "},
+             {"`depth=` of a player", "play nim --position 1 --players random,computer:depth="},
+             {"the labels of an exam", "exam --sheet answer --labels 0,"},
+             {"students of a class", "exam --sheet form --depth 1 --count "},
+             {"`--memory`, in MB", "search nim --position 1 --memory "},
+             {"children a node of `growth`", "growth --depth 1 --csv --branching "},
+             {"depths of `growth`", "growth nim --position 1 --csv --depth "},
+             {"`--threads`", "solve nim --position 1 --threads "},
+             {"`--threads` of `tournament`",
+              "tournament nim --players random,random --games 2 --threads "},
+             {"`--limit` of `draw`, in nodes", "draw --limit "}})
+        all[what] = [asked = request](auto n) { return of_words(asked + text_of(n)); };
+    // and these go on for long
+    for (auto const& [what, request] : std::vector<std::pair<std::string, std::string>>{
+             {"`--cases` of `verify`", "verify --algorithm omit --cases "},
+             {"`--games` of `tournament`", "tournament nim --players random,random --games "}})
+        all[what] = [asked = request](auto n) { return begun(asked + text_of(n)); };
     all["`time=` of a player, in seconds"] = [](auto n) {
         return of_words("play nim --position 1 --players random,computer:time=" + text_of(n) + "s");
     };
-    all["`depth=` of a player"] = [](auto n) {
-        return of_words("play nim --position 1 --players random,computer:depth=" + text_of(n));
-    };
-    all["`--cases` of `verify`"]
-        = [](auto n) { return begun("verify --algorithm omit --cases " + text_of(n)); };
-    all["the labels of an exam"]
-        = [](auto n) { return of_words("exam --sheet answer --labels 0," + text_of(n)); };
     all["the leaves of an exam with chance nodes"] = [](auto n) { // n is no power of other numbers
         return of_words("exam --sheet answer --algorithm star1 --labels -999,999 --depth 2 "
                         "--branching "
                         + text_of(n == 64 ? 8 : 9));
     };
-    all["students of a class"]
-        = [](auto n) { return of_words("exam --sheet form --depth 1 --count " + text_of(n)); };
     all["bytes of a student's name"]
         = [](auto n) { return of_words("exam --sheet form --students -", many(n, 'x')); };
     all["answers in a file"] = [](auto n) {
@@ -410,22 +387,6 @@ std::map<std::string, trial> trials()
         return gametree_program({"grade", "--csv", "--exam", here.file("key"), "-"},
                                 repeated("name: A\n" + right, static_cast<std::size_t>(n)));
     };
-    all["`--memory`, in MB"]
-        = [](auto n) { return of_words("search nim --position 1 --memory " + text_of(n)); };
-    all["children a node of `growth`"]
-        = [](auto n) { return of_words("growth --depth 1 --csv --branching " + text_of(n)); };
-    all["depths of `growth`"]
-        = [](auto n) { return of_words("growth nim --position 1 --csv --depth " + text_of(n)); };
-    all["`--games` of `tournament`"] = [](auto n) {
-        return begun("tournament nim --players random,random --games " + text_of(n));
-    };
-    all["`--threads`"]
-        = [](auto n) { return of_words("solve nim --position 1 --threads " + text_of(n)); };
-    all["`--threads` of `tournament`"] = [](auto n) {
-        return of_words("tournament nim --players random,random --games 2 --threads " + text_of(n));
-    };
-    all["`--limit` of `draw`, in nodes"]
-        = [](auto n) { return of_words("draw --limit " + text_of(n)); };
     all["levels of a written tree"] = [](auto n) { // the algorithm is looked at after the tree
         auto const levels = static_cast<std::size_t>(n) - 1;
         return of_words("search --tree - --algorithm none",
@@ -442,17 +403,19 @@ std::map<std::string, trial> trials()
         std::ofstream(here.file("game.txt")) << many(n, 'x');
         return gametree_program({"play", "--load", here.file("game.txt")});
     };
-    auto const sized = [](words_before const& before, std::uint64_t megabytes) {
-        scratch_directory const here;
-        auto const file = here.file("zeros");
-        std::ofstream(file).close();
-        std::filesystem::resize_file(file, megabytes * 1'000'000); // a hole takes no disk
-        auto arguments = before;
-        arguments.push_back(file);
-        return gametree_program(arguments);
-    };
-    all["MB of written trees"] = [=](auto n) { return sized({"eval"}, n); };
-    all["MB of a certificate"] = [=](auto n) { return sized({"certify", "--check"}, n); };
+    for (auto const& [what, request] : std::vector<std::pair<std::string, std::string>>{
+             {"MB of written trees", "eval "},
+             {"MB of a certificate", "certify --check "},
+             {"MB of a text of rules", "moves "},
+             {"MB of a list of students", "exam --students "},
+             {"MB of a board", "moves labyrinth --board "}})
+        all[what] = [asked = request](auto megabytes) {
+            scratch_directory const here;
+            auto const file = here.file("zeros");
+            std::ofstream(file).close();
+            std::filesystem::resize_file(file, megabytes * 1'000'000); // a hole takes no disk
+            return of_words(asked + file);
+        };
     all["nodes of a certificate, or cuts"] = [](auto n) { // the sum is looked at after them
         scratch_directory const here;
         std::ofstream(here.file("many.cert"))
@@ -461,9 +424,6 @@ std::map<std::string, trial> trials()
             << "crc32 00000000\n";
         return gametree_program({"certify", "--check", here.file("many.cert")});
     };
-    all["MB of a text of rules"] = [=](auto n) { return sized({"moves"}, n); };
-    all["MB of a list of students"] = [=](auto n) { return sized({"exam", "--students"}, n); };
-    all["MB of a board"] = [=](auto n) { return sized({"moves", "labyrinth", "--board"}, n); };
     all["players of a `tournament`"] = [](auto n) {
         std::string players = "random";
         for (std::uint64_t i = 1; i < n; ++i)

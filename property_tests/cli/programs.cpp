@@ -111,42 +111,32 @@ TEST_CASE("a program that writes a line too many is told so, and no wrong value"
 
 TEST_CASE("the limits of a program, at their edges", "[cli][programs]")
 {
-    auto const with = [&](words const& more, std::string const& command = "echo 0; cat") {
-        words all{"verify", "--program", command, "--cases", "1"};
-        all.insert(all.end(), more.begin(), more.end());
+    auto const with = [&](std::string const& more, std::string const& command = "echo 0; cat") {
+        auto all = words_of("verify --cases 1 " + more);
+        all.insert(all.end(), {"--program", command});
         return gametree_command(all);
     };
-    for (auto const& in_range : std::vector<words>{{"--time", "0.01"},
-                                                   {"--time", "3600"},
-                                                   {"--memory", "1"},
-                                                   {"--memory", "1000000"},
-                                                   {"--answer-size", "1"},
-                                                   {"--answer-size", "1000000000"}}) {
+    for (std::string const in_range :
+         {"--time 0.01", "--time 3600", "--memory 1", "--memory 1000000", "--answer-size 1",
+          "--answer-size 1000000000"}) {
         auto const o = with(in_range);
-        INFO(in_range[0] << ' ' << in_range[1] << '\n' << o);
+        INFO(in_range << '\n' << o);
         CHECK((o.status == 0 or o.status == 1));
         CHECK(o.err.empty());
     }
-    for (auto const& beyond : std::vector<words>{{"--time", "0.009"},
-                                                 {"--time", "3600.1"},
-                                                 {"--time", "nan"},
-                                                 {"--time", "-1"},
-                                                 {"--memory", "0"},
-                                                 {"--memory", "1000001"},
-                                                 {"--memory", "-1"},
-                                                 {"--memory", "99999999999999999999"},
-                                                 {"--answer-size", "0"},
-                                                 {"--answer-size", "1000000001"},
-                                                 {"--answer-size", "1.5"}}) {
+    for (std::string const beyond :
+         {"--time 0.009", "--time 3600.1", "--time nan", "--time -1", "--memory 0",
+          "--memory 1000001", "--memory -1", "--memory 99999999999999999999", "--answer-size 0",
+          "--answer-size 1000000001", "--answer-size 1.5"}) {
         auto const o = with(beyond);
-        INFO(beyond[0] << ' ' << beyond[1] << '\n' << o);
+        INFO(beyond << '\n' << o);
         CHECK(refused(o));
-        CHECK_THAT(o.err, Contains(beyond[0]));
+        CHECK_THAT(o.err, Contains(beyond.substr(0, beyond.find(' '))));
     }
-    CHECK_THAT(with({"--answer-size", "2"}, "while read -r x; do echo 100; done").out,
+    std::string const hundred = "while read -r x; do echo 100; done";
+    CHECK_THAT(with("--answer-size 2", hundred).out,
                Contains("writes more than 2 bytes for an answer"));
-    CHECK_THAT(with({"--answer-size", "3"}, "while read -r x; do echo 100; done").out,
-               Contains("finds 100"));
+    CHECK_THAT(with("--answer-size 3", hundred).out, Contains("finds 100"));
 }
 
 TEST_CASE("a player that forfeits is told in every form, in every kind of game", "[cli][programs]")

@@ -20,6 +20,7 @@
 
 #include <laboratory/verify/verdicts.hpp>
 #include "support/command.hpp"
+#include "support/notation.hpp"
 #include "support/scratch_directory.hpp"
 
 using namespace gametree_tests;
@@ -110,154 +111,86 @@ static std::vector<json> documents_in(std::string const& text)
     return found;
 }
 
-/// What a command answers with --json; all of it is valid.
-static std::vector<json> answers(words arguments, std::string const& input = {}, int status = 0)
+/// What a command answers with --json, all of it valid; and its exit status.
+static std::pair<std::vector<json>, int> valid_answers(words arguments,
+                                                       std::string const& input = {})
 {
     arguments.push_back("--json");
     auto const o = gametree_command(arguments, input);
     INFO(o);
-    CHECK(o.status == status);
-    documents_in(o.err);
+    CHECK(o.err.empty());
     auto found = documents_in(o.out);
     CHECK(not found.empty());
-    return found;
+    return {std::move(found), o.status};
 }
 
-static constexpr auto plain_tree = "Node 0 [Node 20 [],Node 0 [Node (-30) [],Node 5 []]]";
+/// Why a request with --json is refused, and the place of that: `input line column: message`.
+static std::string complaint(words arguments, std::string const& input)
+{
+    arguments.push_back("--json");
+    auto const o = gametree_command(arguments, input);
+    INFO(o);
+    CHECK(o.status == 2);
+    CHECK(o.out.empty());
+    auto const found = documents_in(o.err);
+    REQUIRE(found.size() == 1);
+    CHECK(found[0]["schema"] == "gametree-error-1");
+    CHECK(found[0]["status"] == 2);
+    std::string place;
+    if (found[0]["input"].is_null())
+        CHECK(found[0]["line_number"].is_null());
+    else
+        place = found[0]["input"].get<std::string>() + " " + found[0]["line_number"].dump() + " "
+              + found[0]["column"].dump() + ": ";
+    return place + found[0]["message"].get<std::string>();
+}
+
 static constexpr auto chance_tree = "Node 0 [Chance 0 [(1 % 3,Node 5 []),(2 % 3,Node (-1) [])],"
                                     "Node 1 [],Chance 0 [(1 % 7,Node 2 []),(6 % 7,Node 0 [])]]";
-static constexpr auto right_answer = "value: -20\nleaves: 1 2.1\ncuts: 2 after 2.1\n";
 
-/// A request that is answered with --json.
-struct request {
-    words arguments;
-    std::string input{};
-    int status = 0;
+/// The requests of the table: what is called, and the documents that are the answers.
+struct answered_requests {
+    std::set<std::string> commands;
+    std::vector<json> documents;
 };
 
-/// Requests of every kind, each answered in a second. `here` has files that they name.
-static std::vector<request> requests(scratch_directory const& here)
-{
-    auto const saved = [&](std::string const& name, std::string const& text) {
-        std::ofstream(here.file(name)) << text;
-        return here.file(name);
-    };
-    auto const certificate = [&](std::string const& name, words arguments) {
-        arguments.insert(arguments.begin(), "certify");
-        auto const o = gametree_command(arguments, chance_tree);
-        REQUIRE(o.status == 0);
-        return saved(name, o.out);
-    };
-    auto const of_game = certificate("game", {"nim", "-p", "1,2", "-d", "3"});
-    auto const of_tree = certificate("tree", {"--tree", "-"});
-    auto const o = gametree_command({"certify", "nim", "-p", "1,2", "-d", "3"});
-    auto wrong = o.out;
-    wrong.replace(wrong.find("exactly"), 7, "at-most");
-    std::vector<request> all{
-        {{"search", "tic-tac-toe", "--depth", "2"}},
-        {{"search", "nim", "-p", "3,5,7", "-a", "omit", "--order", "best-first", "-d", "3"}},
-        {{"search", "nim", "-p", "1"}},
-        {{"search", "tic-tac-toe", "-p", "XXXOO...."}},
-        {{"search", "four-in-a-row", "--time", "0.05"}},
-        {{"search", "backgammon", "--roll", "3-1", "--depth", "1"}},
-        {{"search", "backgammon", "--depth", "1", "-a", "expectiminimax"}},
-        {{"search", "pig.kif"}},
-        {{"compare", "pig.kif", "-p", "roll"}},
-        {{"moves", "pig.kif", "-p", "roll"}},
-        {{"trace", "pig.kif", "--depth", "2"}},
-        {{"gap", "pig.kif", "-p", "roll", "--roll", "die 2"}},
-        {{"tournament", "pig.kif", "--players", "random,goals:depth=1", "--games", "2"}},
-        {{"search", "--tree", "-"}, plain_tree},
-        {{"search", "--tree", "-", "--order", "best-first"}, chance_tree},
-        {{"compare", "--tree", "-"}, plain_tree},
-        {{"compare", "--tree", "-"}, chance_tree},
-        {{"compare", "tic-tac-toe", "--depth", "3"}},
-        {{"compare", "nim", "-p", "1,2"}},
-        {{"compare", "tic-tac-toe", "-p", "XOXO.....", "--knowing", "all"}},
-        {{"compare", "four-in-a-row", "--time", "0.05"}},
-        {{"compare", "backgammon", "--roll", "6-5", "--depth", "1"}},
-        {{"eval"}, plain_tree},
-        {{"eval", "-a", "all"}, "Node 5 [] Node 1 [Node (-4) []]"},
-        {{"eval", "-a", "all"}, chance_tree},
-        {{"eval", "-a", "all", "--labels", "sets"}, "((01 10) (11 00))"},
-        {{"solve", "tic-tac-toe"}},
-        {{"solve", "nim", "-p", "3,5,7", "--outcome"}},
-        {{"solve", "nim", "-p", "1"}},
-        {{"solve", "nine-mens-morris", "--tables", "/", "-p",
-          "WWB/.B./.../WB..../.../.../B.. white 0 0"}}, // over
-        {{"solve", "tic-tac-toe", "-p", "XXXOO...."}},
-        {{"audit", "tic-tac-toe", "--player", "rules"}},
-        {{"audit", "nim", "--player", "computer:depth=1", "--first", "human", "-p", "2,3"}},
-        {{"moves", "backgammon", "--roll", "6-5"}},
-        {{"moves", "tic-tac-toe", "-p", "XXXOO...."}},
-        {{"moves", "labyrinth"}},
-        {{"moves", "nine-mens-morris", "--places"}},
-        {{"moves", "tic-tac-toe", "-p", "XXXOO....", "--places"}},
-        {{"perft", "nim", "3"}},
-        {{"perft", "backgammon", "1"}},
-        {{"games"}},
-        {{"tournament", "tic-tac-toe", "--players", "random,rules", "--games", "4"}},
-        {{"tournament", "tic-tac-toe", "--players", "random,computer", "-d", "1-2", "--games",
-          "2"}},
-        {{"tournament", "nim", "--players", "random,computer,computer:depth=3", "-d", "1-2",
-          "--games", "2", "--plot", here.file("plot.svg")}},
-        {{"trace"}},
-        {{"trace", "-a", "scout"}},
-        {{"trace", "-a", "mtdf", "--order", "best-first"}},
-        {{"trace", "tic-tac-toe", "-a", "min-max", "--view", "root"}},
-        {{"trace", "nim", "-p", "1,2,2"}},
-        {{"trace", "backgammon", "--depth", "1"}},
-        {{"derive"}},
-        {{"derive", "nim", "-p", "1,2"}},
-        {{"derive", "nim", "-p", "1,2", "--knowing", "canonical"}},
-        {{"derive", "tic-tac-toe", "-p", "XOXO.....", "--knowing", "all"}},
-        {{"derive", "--labels", "sets", "--tree", "(01 (11 (10 00)))"}},
-        {{"derive", "backgammon", "--roll", "2-1", "--depth", "1"}},
-        {{"gap"}},
-        {{"gap", "tic-tac-toe", "--depth", "2"}},
-        {{"gap", "tic-tac-toe", "-p", "XOXO.....", "--knowing", "relevant,bounded"}},
-        {{"gap", "backgammon", "--roll", "3-1", "--depth", "1"}},
-        {{"growth", "tic-tac-toe", "--depth", "1-3"}},
-        {{"growth", "-b", "3", "--depth", "1-3", "--nodes", "20"}},
-        {{"growth", "-b", "2-4", "--depth", "3", "--order", "worst-first"}},
-        {{"growth", "backgammon", "--depth", "1"}},
-        {{"certify", "--check", of_game}},
-        {{"certify", "--check", of_tree}},
-        {{"certify", "--check", saved("wrong", wrong)}, {}, 1},
-        {{"verify", "--cases", "20"}},
-        {{"verify", "--cases", "20", "-a", "star2", "--seed", "7"}},
-        {{"verify", "--labels", "sets", "--cases", "20"}},
-        {{"verify", "--labels", "diamond", "-a", "alpha-beta"}, {}, 1},
-        {{"verify", "--program", "while read -r tree; do echo 0; done", "--like", "omit"}, {}, 1},
-        {{"verify", "--program", "exit 3"}, {}, 1},
-        {{"verify", "--gallery"}},
-        {{"verify", "--gallery", "printed-alpha-beta"}},
-        {{"grade"}, right_answer},
-        {{"grade"}, "value: 3\n", 1},
-        {{"grade"}, "game: nim\nposition: 1,2\nvalue: 1/2\ncuts: none\n", 1},
-        {{"exam"}},
-        {{"exam", "--seed", "7", "-a", "omit", "--view", "root", "--ties"}},
-        {{"exam", "--labels", "-9999,9999", "--depth", "2"}},
-        {{"exam", "--count", "3"}},
-        {{"exam", "-a", "star1", "--depth", "3", "--view", "root"}},
-        {{"exam", "-a", "gamma", "--ties"}},
-        {{"exam", "--order", "best-first"}}};
-    for (auto const& search : {"gamma", "star1", "star2", "deep-star1", "expectiminimax"})
-        all.push_back({{"trace", "--tree", "-", "-a", search}, chance_tree});
-    for (auto const& command : {"derive", "gap"})
-        all.push_back({{command, "--tree", "-"}, chance_tree});
-    return all;
-}
-
-/// All documents that are the answers to those.
-static std::vector<json> const& all_answers()
+static answered_requests const& all_answers()
 {
     static auto const found = [] {
         scratch_directory const here;
-        std::vector<json> all;
-        for (auto const& [arguments, input, status] : requests(here))
-            for (auto& document : answers(arguments, input, status))
-                all.push_back(std::move(document));
+        auto const saved = [&](std::string const& name, std::string const& text) {
+            std::ofstream(here.file(name)) << text;
+        };
+        auto const of_game = answer_of({"certify", "nim", "-p", "1,2", "-d", "3"});
+        saved("game", of_game);
+        saved("tree", answer_of({"certify", "--tree", "-"}, chance_tree));
+        saved("wrong", std::string(of_game).replace(of_game.find("exactly"), 7, "at-most"));
+        saved("broken", "Node 1 [}");
+        answered_requests all;
+        // with the names of files, and with line breaks
+        auto const meant = [&](std::string text) {
+            for (auto const& [was, is] :
+                 {std::pair<std::string, std::string>{"$here/", here.file("")}, {"\\n", "\n"}})
+                for (auto at = text.find(was); at != text.npos; at = text.find(was))
+                    text.replace(at, was.size(), is);
+            return text;
+        };
+        check_table("cli/requests.table",
+                    {{"request",
+                      [&](auto const& line, auto const& input) {
+                          auto const request = words_of(meant(line));
+                          auto [documents, status] = valid_answers(request, meant(input));
+                          all.commands.insert(request.front());
+                          for (auto& document : documents)
+                              all.documents.push_back(std::move(document));
+                          return std::to_string(status);
+                      }},
+                     {"refused", [&](auto const& line, auto const& input) {
+                          auto said = complaint(words_of(meant(line)), meant(input));
+                          if (said.starts_with(here.file("")))
+                              said.replace(0, here.file("").size(), "$here/");
+                          return said;
+                      }}});
         return all;
     }();
     return found;
@@ -265,8 +198,8 @@ static std::vector<json> const& all_answers()
 
 TEST_CASE("every document is as its schema says, and every schema is used", "[cli][schemas]")
 {
-    std::set<std::string> used{"error"}; // see below
-    for (auto const& document : all_answers())
+    std::set<std::string> used{"error"}; // of what is refused
+    for (auto const& document : all_answers().documents)
         used.insert(kind_of(document));
     auto const names = schema_names();
     CHECK(used == std::set<std::string>(names.begin(), names.end()));
@@ -292,22 +225,18 @@ TEST_CASE("a search that is shown to be wrong is as the schema says", "[cli][sch
 
 TEST_CASE("every command with --json has a schema", "[cli][schemas]")
 {
-    std::set<std::string> tried;
-    scratch_directory const here;
-    for (auto const& r : requests(here))
-        tried.insert(r.arguments.front());
     std::set<std::string> with_json;
     for (auto const& command : commands_in(gametree_command({"--help"}).out))
         if (gametree_command({command, "--help"}).out.find("--json") != std::string::npos)
             with_json.insert(command);
     CHECK(with_json.size() > 10);
-    CHECK(tried == with_json);
+    CHECK(all_answers().commands == with_json);
 }
 
 TEST_CASE("values are numbers, and nothing of them is lost", "[cli][schemas]")
 {
     auto const value = [](char const* tree) {
-        auto const found = answers({"eval"}, tree).at(0);
+        auto const found = valid_answers({"eval"}, tree).first.at(0);
         return std::pair(found["value"], found["exact"]);
     };
     using answer = std::pair<json, json>;
@@ -324,7 +253,7 @@ TEST_CASE("values are numbers, and nothing of them is lost", "[cli][schemas]")
 static std::map<std::string, json> one_of_each()
 {
     std::map<std::string, json> found;
-    for (auto const& document : all_answers())
+    for (auto const& document : all_answers().documents)
         found[kind_of(document) + document.value("event", "")] = document;
     return found;
 }
@@ -397,50 +326,9 @@ TEST_CASE("every field is described, with words that a schema knows, and used", 
     CHECK(used.size() == fields.size());
 }
 
-/// The complaint of a request that is refused, with --json.
-static json complaint(words arguments, std::string const& input = {}, int status = 2)
+TEST_CASE("what is wrong has its line in text too, and without --json nothing else",
+          "[cli][schemas][refused]")
 {
-    arguments.push_back("--json");
-    auto const o = gametree_command(arguments, input);
-    INFO(o);
-    CHECK(o.status == status);
-    CHECK(o.out.empty());
-    auto const found = documents_in(o.err);
-    REQUIRE(found.size() == 1);
-    CHECK(found[0]["schema"] == "gametree-error-1");
-    CHECK(found[0]["status"] == status);
-    return found[0];
-}
-
-TEST_CASE("errors are documents on stderr", "[cli][schemas][refused]")
-{
-    CHECK(complaint({"search", "tic-tac-to"})["message"]
-          == "unknown game 'tic-tac-to': did you mean tic-tac-toe?");
-    CHECK(complaint({"seerch"})["message"] == "unknown command 'seerch': did you mean search?");
-    CHECK(complaint({"search", "nim", "--dept", "3"})["message"]
-          == "unknown option '--dept': did you mean --depth?");
-    CHECK(complaint({"search", "nim", "--depth", "x"})["input"].is_null());
-    CHECK(complaint({"search"})["line_number"].is_null());
-    CHECK(complaint({"play", "nim"})["message"].get<std::string>().starts_with("unknown option"));
-    CHECK(complaint({"certify", "nim"})["message"]
-          == "--json is for --check: a certificate is text");
-    CHECK(complaint({"search", "n\xff\x01m"})["message"].get<std::string>().starts_with("unknown"));
-
-    auto const place = [](json const& found) {
-        return json{found["input"], found["line_number"], found["column"]};
-    };
-    CHECK(place(complaint({"eval"}, "Node 5\n  x")) == json{"stdin", 2, 3});
-    CHECK(place(complaint({"trace", "--tree", "-"}, "Node")) == json{"stdin", 1, 5});
-    CHECK(place(complaint({"grade"}, "value: 3\nvalue: 4")) == json{"stdin", 2, 1});
-    CHECK(place(complaint({"certify", "--check", "-"}, "gametree certificate 2\nx"))
-          == json{"stdin", 2, 1});
-    CHECK(place(complaint({"moves", "nim", "-p", "1,x"})) == json{"--position", 1, 3});
-    CHECK(place(complaint({"moves", "reversi", "--rules", "8x8,x"}))[0] == "--rules");
-    scratch_directory const here;
-    std::ofstream(here.file("tree")) << "Node 1 [}";
-    CHECK(place(complaint({"gap", "--tree", here.file("tree")})) == json{here.file("tree"), 1, 9});
-
-    // what is wrong has its line in text too, and without --json nothing else
     auto const text = gametree_command({"eval"}, "Node x");
     CHECK(refused(text));
     CHECK(text.err == "gametree: stdin: line 1, column 6: expected a label, found 'x'\n");

@@ -92,36 +92,69 @@ static std::string hex_of_pairs()
         "(<= (connected blue) (path blue ?x 1 ?m 5))\n");
 }
 
-TEST_CASE("the quicker engine is chosen, and nothing else depends on that", "[games][gdl]")
+/// Plays a game at random by two descriptions of one text. `ask` calls a question about the first until it is
+/// answered; the positions differ in nothing.
+template <class Ask>
+static void play_alike(gdl::description const& a, gdl::description const& b,
+                       std::mt19937_64& random, Ask const& ask)
+{
+    auto const next_states = [](gdl::description const& d, gdl::position const& p) {
+        std::vector<std::string> all;
+        for (auto const& next : p.moves())
+            all.push_back(next.last_move() + ": " + d.shown(next.state()));
+        return all;
+    };
+    auto p = gdl::position::start_of(a);
+    auto q = gdl::position::start_of(b);
+    for (;;) {
+        auto const names = ask([&] { return gdl::move_names(p); });
+        RC_ASSERT(names == gdl::move_names(q));
+        RC_ASSERT(p.hash() == q.hash()); // so what is remembered has the same place
+        RC_ASSERT(p.without_history().bytes_elsewhere() == q.without_history().bytes_elsewhere());
+        RC_ASSERT(ask([&] { return p.static_value(); }) == q.static_value());
+        RC_ASSERT(gdl::drawing(p).plain() == gdl::drawing(q).plain());
+        RC_ASSERT(p.win(player::first) == q.win(player::first));
+        if (names.empty())
+            return;
+        if (names.size() < 16) // or it takes long
+            RC_ASSERT(next_states(a, p) == next_states(b, q));
+        auto const& name = names[random() % names.size()];
+        p = ask([&] { return gdl::read_move(p, name); });
+        q = gdl::read_move(q, name);
+    }
+}
+
+TEST_CASE("the quicker engine is chosen, and nothing else depends on that or on what is stopped",
+          "[games][gdl]")
 {
     CHECK(shipped("hex.kif")->in_network());
     CHECK(shipped("tic_tac_toe.kif")->in_network());
-    auto const text = hex_of_pairs();
-    auto const read = [&](gdl::engine how) { return gdl::description::read(text, "it.kif", how); };
-    auto const chosen = read(gdl::engine::quickest); // some nine times as quick
-    auto const network = read(gdl::engine::network);
-    CHECK_FALSE(chosen->in_network());
-    CHECK(network->in_network());
-    CHECK(chosen->start() == network->start());
-    std::mt19937_64 random(5);
-    for (int game = 0; game < 3; ++game) {
-        auto p = gdl::position::start_of(*chosen);
-        auto q = gdl::position::start_of(*network);
-        for (;;) {
-            auto const names = gdl::move_names(p);
-            REQUIRE(names == gdl::move_names(q));
-            REQUIRE(p.hash() == q.hash()); // so what is remembered has the same place
-            REQUIRE(p.without_history().bytes_elsewhere() == q.without_history().bytes_elsewhere());
-            REQUIRE(p.static_value() == q.static_value());
-            REQUIRE(gdl::drawing(p).plain() == gdl::drawing(q).plain());
-            if (names.empty())
-                break;
-            auto const& name = names[random() % names.size()];
-            p = gdl::read_move(p, name);
-            q = gdl::read_move(q, name);
+    auto const pairs = hex_of_pairs();
+    CHECK_FALSE(gdl::description::read(pairs, "it.kif")->in_network()); // some nine times as quick
+    int stopped = 0;
+    for (std::string const& text :
+         {pairs, std::string(shipped_text("chomp.kif")), std::string(shipped_text("nim.kif")),
+          std::string(shipped_text("hexapawn.kif"))}) {
+        auto const network = gdl::description::read(text, "it.kif", gdl::engine::network);
+        CHECK(network->in_network());
+        for (auto const how :
+             {gdl::engine::quickest, gdl::engine::network, gdl::engine::questions}) {
+            auto const d = gdl::description::read(text, "it.kif", how);
+            laws::prop("a position says the same, and after a stop when it is asked again", [&] {
+                std::mt19937_64 random(*rc::gen::arbitrary<std::uint64_t>());
+                auto const chance = *rc::gen::inRange(2U, 9U);
+                play_alike(*d, *network, random, [&](auto const& ask) {
+                    for (;; ++stopped)
+                        try {
+                            stop_listener const listener([&] { return random() % chance == 0; });
+                            return ask();
+                        } catch (gametree::detail::search_stopped) { // again
+                        }
+                });
+            });
         }
-        REQUIRE(p.win(player::first) == q.win(player::first));
     }
+    CHECK(stopped > 100);
 }
 
 TEST_CASE("a network that cannot be had is refused where it is asked for", "[games][gdl]")
@@ -136,135 +169,75 @@ TEST_CASE("a network that cannot be had is refused where it is asked for", "[gam
                       "only questions");
 }
 
-TEST_CASE("what a search stops within a state is asked again", "[games][gdl]")
+TEST_CASE("either engine finds all that follows in circles, and tells terms apart", "[games][gdl]")
 {
-    auto const text = hex_of_pairs();
-    auto const other = gdl::description::read(text, "it.kif", gdl::engine::network);
-    for (auto const how : {gdl::engine::network, gdl::engine::questions}) {
-        auto const d = gdl::description::read(text, "it.kif", how);
-        std::mt19937_64 random(9);
-        int stopped = 0;
-        auto const insisting = [&](auto const& ask) {
-            for (;; ++stopped)
-                try {
-                    stop_listener const listener([&] { return random() % 4 == 0; });
-                    return ask();
-                } catch (gametree::detail::search_stopped) { // again
-                }
-        };
-        for (int game = 0; game < 20; ++game) {
-            auto p = gdl::position::start_of(*d);
-            auto q = gdl::position::start_of(*other);
-            for (;;) {
-                auto const names = insisting([&] { return gdl::move_names(p); });
-                REQUIRE(names == gdl::move_names(q));
-                REQUIRE(insisting([&] { return p.static_value(); }) == q.static_value());
-                if (names.empty())
-                    break;
-                auto const& name = names[random() % names.size()];
-                p = insisting([&] { return gdl::read_move(p, name); });
-                q = gdl::read_move(q, name);
+    using all = std::vector<std::string>;
+    // What holds after moves, and what does not.
+    auto const says = [](std::string const& rules, std::vector<all> const& made, all const& right,
+                         all const& wrong) {
+        for (auto const how : {gdl::engine::network, gdl::engine::questions}) {
+            auto const d = gdl::description::read(
+                "(role a) (role b) (goal a 50) (goal b 50)\n" + rules, "it.kif", how);
+            played p(*d);
+            for (auto const& joint : made)
+                p.move(joint);
+            for (auto const& fact : right) {
+                INFO(fact);
+                CHECK(p.written().contains(fact));
+            }
+            for (auto const& fact : wrong) {
+                INFO(fact);
+                CHECK_FALSE(p.written().contains(fact));
             }
         }
-        CHECK(stopped > 10);
-    }
-}
-
-TEST_CASE("a question that depends on itself has all its answers", "[games][gdl]")
-{
+    };
     // Where one gets by roads that are open, in a circle, and in an even number of steps: each rule
     // asks for itself first, and the two for each other.
-    std::string const text
-        = "(role a) (role b) (init (turn a)) (road 1 2) (road 2 3) (road 3 4) (road 4 5) (road 5 "
-          "3)\n"
-          "(road 5 6) (init (open 1)) (init (open 2)) (init (open 3)) (init (open 4)) (init (open "
-          "5))\n"
-          "(<= (reach ?x ?z) (reach ?x ?y) (road ?y ?z) (true (open ?y)))\n"
-          "(<= (reach ?x ?y) (road ?x ?y) (true (open ?x)))\n"
-          "(<= (even ?x ?z) (odd ?x ?y) (road ?y ?z) (true (open ?y)))\n"
-          "(<= (odd ?x ?z) (even ?x ?y) (road ?y ?z) (true (open ?y)))\n"
-          "(<= (odd ?x ?y) (road ?x ?y) (true (open ?x)))\n"
-          "(<= (legal ?r (reach ?x ?y)) (true (turn ?r)) (reach ?x ?y))\n"
-          "(<= (legal ?r (from_2 ?y)) (true (turn ?r)) (reach 2 ?y))\n"
-          "(<= (legal ?r (even ?y)) (true (turn ?r)) (even 1 ?y))\n"
-          "(<= (legal ?r (close ?x)) (true (turn ?r)) (true (open ?x)))\n"
-          "(<= (legal ?r wait) (role ?r))\n"
-          "(<= (next (open ?x)) (true (open ?x)) (not (closed ?x)))\n"
-          "(<= (closed ?x) (does ?r (close ?x)))\n"
-          "(<= (next (turn a)) (true (turn b))) (<= (next (turn b)) (true (turn a)))\n"
-          "(<= terminal (not (true (open 1)))) (goal a 50) (goal b 50)";
-    auto const fast = gdl::description::read(text, "it.kif", gdl::engine::network);
-    auto const slow = gdl::description::read(text, "it.kif", gdl::engine::questions);
-    for (auto const& d : {fast, slow}) {
-        auto const start = played(*d).written();
-        for (auto const* reached : {"(reach 1 6)", "(reach 3 3)", "(from_2 6)", "(from_2 3)",
-                                    "(even 3)", "(even 4)", "(even 6)"}) {
-            INFO(reached);
-            CHECK(start.contains("(legal a " + std::string(reached) + ")"));
-        }
-        CHECK_FALSE(start.contains("(legal a (from_2 2))"));
-        CHECK_FALSE(start.contains("(legal a (even 2))"));
-        played p(*d);
-        p.move({"(close 4)", "wait"});
-        CHECK(p.written().contains("(legal b (from_2 4))"));
-        CHECK_FALSE(p.written().contains("(legal b (from_2 5))"));
-    }
-}
-
-TEST_CASE("a question in a circle that is part of a wider one has all its answers", "[games][gdl]")
-{
+    auto const* const roads
+        = R"((init (turn a)) (road 1 2) (road 2 3) (road 3 4) (road 4 5) (road 5 3)
+        (road 5 6) (init (open 1)) (init (open 2)) (init (open 3)) (init (open 4)) (init (open 5))
+        (<= (reach ?x ?z) (reach ?x ?y) (road ?y ?z) (true (open ?y)))
+        (<= (reach ?x ?y) (road ?x ?y) (true (open ?x)))
+        (<= (even ?x ?z) (odd ?x ?y) (road ?y ?z) (true (open ?y)))
+        (<= (odd ?x ?z) (even ?x ?y) (road ?y ?z) (true (open ?y)))
+        (<= (odd ?x ?y) (road ?x ?y) (true (open ?x)))
+        (<= (legal ?r (reach ?x ?y)) (true (turn ?r)) (reach ?x ?y))
+        (<= (legal ?r (from_2 ?y)) (true (turn ?r)) (reach 2 ?y))
+        (<= (legal ?r (even ?y)) (true (turn ?r)) (even 1 ?y))
+        (<= (legal ?r (close ?x)) (true (turn ?r)) (true (open ?x)))
+        (<= (legal ?r wait) (role ?r))
+        (<= (next (open ?x)) (true (open ?x)) (not (closed ?x)))
+        (<= (closed ?x) (does ?r (close ?x)))
+        (<= (next (turn a)) (true (turn b))) (<= (next (turn b)) (true (turn a)))
+        (<= terminal (not (true (open 1)))))";
+    says(roads, {},
+         {"(legal a (reach 1 6))", "(legal a (reach 3 3))", "(legal a (from_2 6))",
+          "(legal a (from_2 3))", "(legal a (even 3))", "(legal a (even 4))", "(legal a (even 6))"},
+         {"(legal a (from_2 2))", "(legal a (even 2))"});
+    says(roads, {{"(close 4)", "wait"}}, {"(legal b (from_2 4))"}, {"(legal b (from_2 5))"});
     // Only once `narrow` has an answer does it turn out, through `inner`, to depend on `wide`, which had
     // asked for it.
-    auto const* const text = "(role a) (role b) (init s) (init (turn a))\n"
-                             "(<= (wide ?x) (narrow ?x)) (<= (wide far) (true s))\n"
-                             "(<= (narrow ?x) (inner ?x)) (<= (narrow near) (true s))\n"
-                             "(<= (inner ?x) (narrow ?y) (wide ?x))\n"
-                             "(<= (legal a (wide ?x)) (wide ?x))\n"
-                             "(<= (legal a (narrow ?x)) (narrow ?x)) (legal b noop)\n"
-                             "(<= (next s) (true s)) (<= terminal (not (true s)))\n"
-                             "(goal a 50) (goal b 50)";
-    for (auto const how : {gdl::engine::network, gdl::engine::questions}) {
-        auto const d = gdl::description::read(text, "it.kif", how);
-        auto const start = played(*d).written();
-        for (auto const* move : {"(wide near)", "(wide far)", "(narrow near)", "(narrow far)"}) {
-            INFO(move);
-            CHECK(start.contains("(legal a " + std::string(move) + ")"));
-        }
-    }
-}
-
-TEST_CASE("a network goes round in a circle that depends on the moves", "[games][gdl]")
-{
+    says(R"((init s) (init (turn a)) (<= (wide ?x) (narrow ?x)) (<= (wide far) (true s))
+        (<= (narrow ?x) (inner ?x)) (<= (narrow near) (true s)) (<= (inner ?x) (narrow ?y) (wide ?x))
+        (<= (legal a (wide ?x)) (wide ?x)) (<= (legal a (narrow ?x)) (narrow ?x)) (legal b noop)
+        (<= (next s) (true s)) (<= terminal (not (true s))))",
+         {},
+         {"(legal a (wide near))", "(legal a (wide far))", "(legal a (narrow near))",
+          "(legal a (narrow far))"},
+         {});
     // Heat goes round from where a move puts it; the rule for that comes before the one for moves.
-    auto const* const text = "(role a) (role b) (init (hot 0)) (to 1 2) (to 2 3) (to 3 1)\n"
-                             "(<= (legal a (heat ?x)) (to ?x ?y)) (legal b noop)\n"
-                             "(<= (warm ?y) (warm ?x) (to ?x ?y))\n"
-                             "(<= (warm ?x) (does a (heat ?x)))\n"
-                             "(<= (next (hot ?x)) (warm ?x))\n"
-                             "(<= terminal (true (hot 1))) (goal a 50) (goal b 50)";
-    for (auto const how : {gdl::engine::network, gdl::engine::questions})
-        for (auto const* move : {"(heat 1)", "(heat 2)", "(heat 3)"}) {
-            INFO(move);
-            auto const d = gdl::description::read(text, "it.kif", how);
-            played p(*d);
-            p.move({move, "noop"});
-            for (auto const* fact : {"(true (hot 1))", "(true (hot 2))", "(true (hot 3))"})
-                CHECK(p.written().contains(fact));
-        }
-}
-
-TEST_CASE("a network and questions tell terms apart that no fact has", "[games][gdl]")
-{
-    auto const* const text = "(role a) (role b) (init (at 0)) (number 1) (number 2)\n"
-                             "(<= (legal a (pair ?x ?y)) (number ?x) (number ?y)\n"
-                             "    (distinct (f ?x) (f ?y)))\n"
-                             "(legal b noop) (<= (next (at ?x)) (does a (pair ?x ?y)))\n"
-                             "(<= terminal (true (at 1))) (goal a 50) (goal b 50)";
-    for (auto const how : {gdl::engine::network, gdl::engine::questions}) {
-        auto const d = gdl::description::read(text, "it.kif", how);
-        CHECK(gdl::move_names(gdl::position::start_of(*d))
-              == std::vector<std::string>{"pair 1 2", "pair 2 1"});
-    }
+    for (auto const* move : {"(heat 1)", "(heat 2)", "(heat 3)"})
+        says(R"((init (hot 0)) (to 1 2) (to 2 3) (to 3 1) (legal b noop)
+            (<= (legal a (heat ?x)) (to ?x ?y)) (<= (warm ?y) (warm ?x) (to ?x ?y))
+            (<= (warm ?x) (does a (heat ?x))) (<= (next (hot ?x)) (warm ?x))
+            (<= terminal (true (hot 1))))",
+             {{move, "noop"}}, {"(true (hot 1))", "(true (hot 2))", "(true (hot 3))"}, {});
+    // Terms that no fact has.
+    says(R"((init (at 0)) (number 1) (number 2) (legal b noop)
+        (<= (legal a (pair ?x ?y)) (number ?x) (number ?y) (distinct (f ?x) (f ?y)))
+        (<= (next (at ?x)) (does a (pair ?x ?y))) (<= terminal (true (at 1))))",
+         {}, {"(legal a (pair 1 2))", "(legal a (pair 2 1))"},
+         {"(legal a (pair 1 1))", "(legal a (pair 2 2))"});
 }
 
 TEST_CASE("a question without an end is refused however often it is asked", "[games][gdl]")
@@ -281,24 +254,6 @@ TEST_CASE("a question without an end is refused however often it is asked", "[ga
     // Its answers have been forgotten, and the state with them: it is taken again.
     CHECK_THROWS_AS(p.static_value(), gdl::too_much);
     CHECK(gdl::move_names(p) == std::vector<std::string>{"pass"});
-}
-
-TEST_CASE("each move of a state leads to the same state in a network and by questions",
-          "[games][gdl]")
-{
-    for (auto const* name : {"chomp.kif", "nim.kif", "hexapawn.kif"}) {
-        INFO(name);
-        auto const fast = shipped(name, gdl::engine::network);
-        auto const slow = shipped(name, gdl::engine::questions);
-        auto const shown = [](gdl::description const& d) {
-            std::vector<std::string> all;
-            for (auto const& next : gdl::position::start_of(d).moves())
-                all.push_back(next.last_move() + ": " + d.shown(next.state()));
-            return all;
-        };
-        CHECK(shown(*fast).size() > 2);
-        CHECK(shown(*fast) == shown(*slow));
-    }
 }
 
 /// A game of two roles, a and b, who count to three; `more` is added.
@@ -324,64 +279,64 @@ static std::shared_ptr<gdl::description const> described(std::string const& text
 static constexpr auto in_turn = "(<= (next (control ?r)) (other ?r ?q) (true (control ?q)))\n";
 static constexpr auto goals = "(<= (goal a 100) (true (at 3))) (<= (goal b 0) (true (at 3)))\n";
 
-TEST_CASE("who moves again lets the other pass", "[games][gdl]")
+TEST_CASE("whose turn it is, who passes, and what a position is worth", "[games][gdl]")
 {
+    auto const how = GENERATE(gdl::engine::network, gdl::engine::questions);
+    auto const says
+        = [&](std::string const& rules, std::string const& made, std::string const& said) {
+              gdl::choose(gdl::description::read(rules, "it.kif", how));
+              auto const p = gdl::game::read_position(made);
+              INFO(rules << made);
+              CHECK(std::string(gdl::game::side(p.to_move()))
+                        + (p.forced_pass() ? " passes, " : " moves, ")
+                        + std::to_string(p.static_value()) + (gdl::game::drawn(p) ? ", drawn" : "")
+                        + (p.win(player::first) ? ", the first won" : "")
+                        + (p.win(player::second) ? ", the second won" : "")
+                    == said);
+          };
+    auto const positions = [] { return perft(game_tree_of(gdl::game::initial()), 4); };
+    std::vector<std::uint64_t> const two_ways{2, 4, 8, 0};
+    auto const turns = counting(std::string(in_turn) + goals);
+    says(turns, "say 0", "b moves, 0");
+    CHECK(positions() == two_ways);
+    // Rules that nothing depends on. Published descriptions list their facts and moves, and some of the moves
+    // are asked for nowhere.
+    says(turns
+             + "(<= (base (at ?n)) (up ?m ?n)) (base (at 0)) (<= (input ?r noop) (role ?r))"
+               "(endless zero) (<= (endless (s ?n)) (endless ?n)) (<= (idle ?r) (does ?r noop))",
+         "say 0", "b moves, 0");
+    CHECK(positions() == two_ways);
     // a moves all the time: plies that count are the passes' neighbours.
-    described(counting(std::string("(<= (next (control a)) (true (control a)))\n(does_not_matter)")
-                       + goals));
-    CHECK(perft(game_tree_of(gdl::game::initial()), 4) == std::vector<std::uint64_t>{2, 4, 8, 0});
+    says(counting(std::string("(<= (next (control a)) (true (control a)))\n(does_not_matter)")
+                  + goals),
+         "say 0", "b passes, 0");
+    CHECK(positions() == two_ways);
     auto const p = gdl::game::read_position("say 0");
-    CHECK(p.to_move() == player::second);
-    CHECK(p.forced_pass());
     CHECK(gdl::game::read_position("say 0,shout 1")
           == gdl::game::read_position("say 0,pass,shout 1"));
     CHECK_FALSE(gdl::game::read_move(p, "pass") == p); // the same state, and the other one's turn
-    described(counting(std::string(in_turn) + goals));
-    CHECK_FALSE(gdl::game::read_position("say 0").forced_pass());
-    CHECK(perft(game_tree_of(gdl::game::initial()), 4) == std::vector<std::uint64_t>{2, 4, 8, 0});
-}
-
-TEST_CASE("where nobody has a choice the game goes on by a pass", "[games][gdl]")
-{
-    described("(role a) (role b) (init (at 0)) (up 0 1) (up 1 2)\n"
-              "(<= (legal a go) (true (at ?n))) (legal b noop)\n"
-              "(<= (next (at ?m)) (true (at ?n)) (up ?n ?m))\n"
-              "(<= terminal (true (at 2)))\n"
-              "(<= (goal a 100) (true (at 2))) (<= (goal b 0) (true (at 2)))");
-    auto const p = gdl::game::initial();
-    CHECK(p.forced_pass());
-    CHECK(gdl::game::read_position("pass,pass").win(player::first));
-    // Rules that ask for the only moves of both say nothing of whose turn it is.
-    described("(role a) (role b) (init (at 0)) (up 0 1) (up 1 2) (legal a go) (legal b go)\n"
-              "(<= (next (at ?m)) (true (at ?n)) (up ?n ?m) (does a go) (does b go))\n"
-              "(<= terminal (true (at 2)))\n"
-              "(<= (goal a 100) (true (at 2))) (<= (goal b 0) (true (at 2)))");
-    CHECK(gdl::game::initial().forced_pass());
-    CHECK(gdl::game::side(player::first) == "a");
-    CHECK(gdl::game::read_position("pass,pass").win(player::first));
-}
-
-TEST_CASE("the role that begins is the first player", "[games][gdl]")
-{
-    std::string text = counting(std::string(in_turn) + goals);
-    std::string const begins = "(init (control a))";
-    text.replace(text.find(begins), begins.size(), "(init (control b))");
-    described(text);
-    CHECK(gdl::game::side(player::first) == "b");
-    CHECK(gdl::game::side(player::second) == "a");
-    CHECK_FALSE(gdl::game::initial().forced_pass());
-    CHECK(gdl::game::read_position("say 0,say 1,say 2").win(player::second));
-}
-
-TEST_CASE("who is ahead has not won before the end", "[games][gdl]")
-{
-    described(counting(std::string(in_turn) + "(goal a 100) (goal b 0)"));
-    auto const p = gdl::game::initial();
-    CHECK(p.static_value() == 100);
-    CHECK_FALSE(p.win(player::first));
-    auto const end = gdl::game::read_position("say 0,say 1,say 2");
-    CHECK(end.win(player::first));
-    CHECK_FALSE(end.win(player::second));
+    // Nobody has a choice; and rules that ask for the only moves of both say nothing of whose turn it is.
+    std::string const alone = "(role a) (role b) (init (at 0)) (up 0 1) (up 1 2) (legal a go)\n"
+                              "(<= terminal (true (at 2))) (<= (goal a 100) (true (at 2)))\n"
+                              "(<= (goal b 0) (true (at 2)))\n";
+    for (auto const* more :
+         {"(legal b noop) (<= (next (at ?m)) (true (at ?n)) (up ?n ?m))",
+          "(legal b go) (<= (next (at ?m)) (true (at ?n)) (up ?n ?m) (does a go) (does b go))"}) {
+        says(alone + more, "start", "a passes, 0");
+        says(alone + more, "pass,pass", "a moves, 100, the first won");
+    }
+    // The role that begins is the first player.
+    auto other = turns;
+    other.replace(other.find("(init (control a))"), 18, "(init (control b))");
+    says(other, "start", "b moves, 0");
+    says(other, "say 0,say 1,say 2", "a moves, 100, the second won");
+    // Who is ahead has not won before the end; an end without goals is a draw.
+    auto const ahead = counting(std::string(in_turn) + "(goal a 100) (goal b 0)");
+    says(ahead, "start", "a moves, 100");
+    says(ahead, "say 0,say 1,say 2", "b moves, -100, the first won");
+    says(counting(std::string(in_turn) + "(<= (goal ?r 100) (role ?r) (true (at 4)))"),
+         "say 0,say 1,say 2", "b moves, 0, drawn");
+    CHECK(gdl::game::read_position("say 0,say 1,say 2").moves().count() == 0);
 }
 
 TEST_CASE("what is no game for two is refused with the state", "[games][gdl]")
@@ -399,20 +354,18 @@ TEST_CASE("what is no game for two is refused with the state", "[games][gdl]")
         }
         return std::string();
     };
+    std::string const goal = "at the end each role has one goal, a number from 0 to 100, not ";
+    std::string const at_3 = ", in the state (at 3) (control b)";
+    for (auto const& [more, said] : std::vector<std::pair<std::string, std::string>>{
+             {"(<= (goal a 100) (true (at 3))) (goal b 0) (goal b 5)",
+              goal + "a 100, b several" + at_3},
+             {"(goal a high) (goal b 0)", goal + "a no number from 0 to 100, b 0" + at_3},
+             {"(goal a 100%) (goal b 0%)",
+              goal + "a no number from 0 to 100, b no number from 0 to 100" + at_3},
+             {std::string(goals) + "(legal b whistle)",
+              "a and b move at the same time, in the state (at 0) (control a)"}})
+        CHECK(refusal(counting(in_turn + more)) == "it.kif: " + said);
     CHECK(refusal(counting(std::string(in_turn) + goals)).empty());
-    CHECK(refusal(counting(std::string(in_turn)
-                           + "(<= (goal a 100) (true (at 3))) (goal b 0) (goal b 5)"))
-          == "it.kif: at the end each role has one goal, a number from 0 to 100, not a 100, b "
-             "several, "
-             "in the state (at 3) (control b)");
-    CHECK(refusal(counting(std::string(in_turn) + "(goal a high) (goal b 0)"))
-          == "it.kif: at the end each role has one goal, a number from 0 to 100, not a no number "
-             "from 0 to 100, b 0, in the state (at 3) (control b)");
-    CHECK(refusal(counting(std::string(in_turn) + "(goal a 100%) (goal b 0%)"))
-          == "it.kif: at the end each role has one goal, a number from 0 to 100, not a no number "
-             "from 0 to 100, b no number from 0 to 100, in the state (at 3) (control b)");
-    CHECK(refusal(counting(std::string(in_turn) + goals + "(legal b whistle)"))
-          == "it.kif: a and b move at the same time, in the state (at 0) (control a)");
     CHECK(refusal(counting(goals))
           == "it.kif: a has no legal move and the game is not over, in the state (at 1)");
 }
@@ -523,29 +476,6 @@ TEST_CASE("a forced move is made by the role that does not wait, whatever else i
             CHECK(gdl::game::read_move(p, "take 1").win(p.to_move()));
         }
     }
-}
-
-TEST_CASE("an end without goals is a draw", "[games][gdl]")
-{
-    described(counting(std::string(in_turn) + "(<= (goal ?r 100) (role ?r) (true (at 4)))"));
-    auto const p = gdl::game::read_position("say 0,say 1,say 2");
-    CHECK(p.moves().count() == 0);
-    CHECK(gdl::game::drawn(p));
-    CHECK(p.static_value() == 0);
-    CHECK_FALSE(p.win(player::first));
-    CHECK_FALSE(p.win(player::second));
-}
-
-TEST_CASE("rules that nothing depends on change nothing", "[games][gdl]")
-{
-    // Published descriptions list their facts and moves, and some of the moves are asked for nowhere.
-    auto const idle
-        = "(<= (base (at ?n)) (up ?m ?n)) (base (at 0)) (<= (input ?r noop) (role ?r))\n"
-          "(endless zero) (<= (endless (s ?n)) (endless ?n))\n"
-          "(<= (idle ?r) (does ?r noop))\n";
-    described(counting(std::string(in_turn) + goals + idle));
-    CHECK(perft(game_tree_of(gdl::game::initial()), 4) == std::vector<std::uint64_t>{2, 4, 8, 0});
-    CHECK_FALSE(gdl::game::read_position("say 0").forced_pass());
 }
 
 TEST_CASE("rules that a published chess has are asked quickly", "[games][gdl]")

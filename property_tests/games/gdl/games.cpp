@@ -1,6 +1,8 @@
 // Described games are games like any other, those with the role random games of chance; those that are written
 // by hand too have the same trees.
+#include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <malloc.h>
 #include <set>
 #include <string>
@@ -30,8 +32,11 @@
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
 
+#include "support/boards.hpp"
 #include "support/game_laws.hpp"
 #include "support/descriptions.hpp"
+#include "support/notation.hpp"
+#include "support/property.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;
@@ -108,29 +113,22 @@ TEST_CASE("a description has as many positions as the game that is written by ha
 /// Plays the same moves, by their numbers among moves with as many successors, in two games; all that
 /// can be compared without names is compared on the way.
 template <class A, class B>
-static void compare_play(A a, B b, std::uint64_t seed)
+static void play_alike(A a, B b)
 {
-    std::mt19937_64 random(seed);
     auto const shape = [](auto const& p) { return counts(p, 2); };
     for (int ply = 0; ply < 200; ++ply) {
         auto const from_a = laws::moves_of(a);
         auto const from_b = laws::moves_of(b);
-        REQUIRE(from_a.size() == from_b.size());
-        CHECK(a.win(player::first) == b.win(player::first));
-        CHECK(a.win(player::second) == b.win(player::second));
+        RC_ASSERT(from_a.size() == from_b.size());
+        RC_ASSERT(a.win(player::first) == b.win(player::first));
+        RC_ASSERT(a.win(player::second) == b.win(player::second));
         if (from_a.empty())
             return;
         std::vector<std::vector<std::uint64_t>> all;
         std::vector<std::vector<std::uint64_t>> others;
-        for (auto const& p : from_a)
-            all.push_back(shape(p));
-        for (auto const& p : from_b)
-            others.push_back(shape(p));
-        auto sorted = all;
-        std::sort(sorted.begin(), sorted.end());
-        auto sorted_others = others;
-        std::sort(sorted_others.begin(), sorted_others.end());
-        REQUIRE(sorted == sorted_others);
+        std::transform(from_a.begin(), from_a.end(), std::back_inserter(all), shape);
+        std::transform(from_b.begin(), from_b.end(), std::back_inserter(others), shape);
+        RC_ASSERT(std::is_permutation(all.begin(), all.end(), others.begin(), others.end()));
         // A move that nothing else looks like; without one, play could part.
         std::vector<std::size_t> alone;
         for (std::size_t i = 0; i < all.size(); ++i)
@@ -138,18 +136,22 @@ static void compare_play(A a, B b, std::uint64_t seed)
                 alone.push_back(i);
         if (alone.empty())
             return;
-        auto const chosen = alone[random() % alone.size()];
+        auto const chosen = *rc::gen::elementOf(alone);
         auto const other = std::find(others.begin(), others.end(), all[chosen]) - others.begin();
         a = from_a[chosen];
         b = from_b[static_cast<std::size_t>(other)];
     }
 }
 
-TEST_CASE("play of nim goes on alike", "[games][gdl]")
+TEST_CASE("play of a description goes on like that of the game that is written by hand",
+          "[games][gdl]")
 {
     gdl::choose(shipped("nim.kif"));
-    for (std::uint64_t seed = 0; seed < 20; ++seed)
-        compare_play(nim::read_position("3,5,7"), gdl::game::initial(), seed);
+    laws::prop("nim", [] { play_alike(nim::read_position("3,5,7"), gdl::game::initial()); });
+    gdl::choose(shipped("reversi.kif"));
+    laws::prop("reversi", [start = reversi::game::with_rules("8x8,othello,pass")] {
+        play_alike(start, gdl::game::initial());
+    });
 }
 
 TEST_CASE("a search of a description does what it does by hand", "[games][gdl]")
@@ -176,29 +178,11 @@ TEST_CASE("moves are listed by their numbers, not by the digits", "[games][gdl]"
     }
 }
 
-TEST_CASE("moves are read as they are typed", "[games][gdl]")
+TEST_CASE("moves are read as they are typed, and a state is drawn as a grid if it has cells",
+          "[games][gdl]")
 {
     gdl::choose(shipped("tic_tac_toe.kif"));
-    auto const p = gdl::game::initial();
-    auto const q = gdl::game::read_move(p, "mark 2 2");
-    for (auto const* typed : {"(mark 2 2)", " MARK  2 2 ", "2 2", "( mark 2 2 )"})
-        CHECK(gdl::game::read_move(p, typed) == q);
-    CHECK(gdl::game::write_position(q) == "mark 2 2");
-    CHECK(gdl::game::read_position("(mark 2 2)") == q);
-    CHECK(gdl::game::read_position("start") == p);
-    CHECK_THROWS_WITH(gdl::game::read_move(q, "2 2"),
-                      "'2 2' is no move here: there are mark 1 1, mark 1 2, mark 1 3, mark 2 1, "
-                      "mark 2 3, mark 3 1, mark 3 2, mark 3 3");
-    CHECK_THROWS_AS(gdl::game::read_move(q, "2"), illegal_move);
-    CHECK_THROWS_AS(gdl::game::read_position("mark 2 2,mark 2 2"), notation_error);
-    CHECK_THROWS_AS(gdl::game::read_position("mark 2 2,"), notation_error);
-}
-
-TEST_CASE("a state is drawn as a grid where it has cells", "[games][gdl]")
-{
-    gdl::choose(shipped("tic_tac_toe.kif"));
-    CHECK(gdl::game::draw(gdl::game::read_position("mark 2 1,mark 3 3"))
-          == "    1 2 3\n  1 . X .\n  2 . . .\n  3 . . O\n  control x\n");
+    check_table("games/gdl/tic_tac_toe.table", words_of<gdl::game>());
     gdl::choose(shipped("nim.kif"));
     CHECK(gdl::game::draw(gdl::game::initial())
           == "  control first\n  heap 1 3\n  heap 2 5\n  heap 3 7\n");
@@ -391,15 +375,11 @@ std::set<int> answers_of(gdl::deduction const& d, std::string_view relation)
 TEST_CASE("the rule player of tic-tac-toe is the same as a text", "[games][gdl]")
 {
     auto const text = rules_as_text();
-    std::set<std::uint64_t> seen;
-    std::vector<tic_tac_toe::position> open{tic_tac_toe::position()};
-    while (not open.empty()) {
-        auto const p = open.back();
-        open.pop_back();
-        if (p.over() or p.free() == 0 or not seen.insert(p.hash()).second)
-            continue;
-        for (auto const& next : p.moves())
-            open.push_back(next);
+    std::size_t seen = 0; // positions in which the game goes on
+    for_all_boards([&](board const&, tic_tac_toe::position const& p) {
+        if (p.over() or p.free() == 0)
+            return;
+        ++seen;
         gdl::deduction d(gdl::read_rules(text + squares_as_text("mine", p.mine())
                                          + squares_as_text("theirs", p.theirs())
                                          + squares_as_text("free", p.free())));
@@ -413,6 +393,6 @@ TEST_CASE("the rule player of tic-tac-toe is the same as a text", "[games][gdl]"
         for (auto const square : tic_tac_toe::rule_player(p))
             found.push_back(square);
         REQUIRE(found == expected);
-    }
-    CHECK(seen.size() == 4520); // positions in which the game goes on
+    });
+    CHECK(seen == 4520);
 }
