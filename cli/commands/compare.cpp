@@ -28,9 +28,6 @@ static double share(std::uint64_t part, std::uint64_t whole)
     return static_cast<double>(part) / static_cast<double>(whole);
 }
 
-/// What the depth counts: with dice, their levels too.
-static std::string_view levels(ladder const& all) { return all.critical ? "plies" : "levels"; }
-
 /// Whether two searches agree: whole numbers exactly, others but for rounding.
 static bool agree(number const& a, number const& b)
 {
@@ -83,8 +80,7 @@ static void write_table(study const& s, ladder const& all)
         print(all.position + "\n\n");
     else
         print(fmt::format("{} {}, {}\n\n", s.game, all.position,
-                          all.depth ? fmt::format("{} {} ahead", *all.depth, levels(all))
-                                    : "to the end of the game"));
+                          laboratory::looking_ahead(all.depth, not all.critical)));
     constexpr auto row = "{:<14}{:>{}}{:>13}{:>13}{:>13}\n";
     std::size_t width = all.critical ? 6 : 10;
     for (auto const& r : all.rows)

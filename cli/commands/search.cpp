@@ -45,9 +45,7 @@ static std::string subject_of(study const& s, finding const& found)
     if (s.game.empty())
         return found.position;
     return fmt::format("{} {}, {}", s.game, found.position,
-                       found.depth ? fmt::format("{} {} ahead", *found.depth,
-                                                 found.value.index() == 0 ? "plies" : "levels")
-                                   : "to the end of the game");
+                       laboratory::looking_ahead(found.depth, found.value.index() != 0));
 }
 
 /// Why there is no best move.

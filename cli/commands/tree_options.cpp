@@ -3,6 +3,7 @@
 #include "commands/commands.hpp"
 #include "known_games.hpp"
 #include "terminal/files.hpp"
+#include "terminal/interruption.hpp"
 
 namespace gametree::cli {
 
@@ -40,8 +41,10 @@ std::unique_ptr<laboratory::instance> take(tree_request const& r, std::optional<
                                            progress_line& line)
 {
     auto whole = tree_asked(r, depth);
-    whole->memory().report_to(
-        [&line](std::uint64_t taken, std::uint64_t all) { line.took(taken, all); });
+    whole->memory().report_to([&line](std::uint64_t taken, std::uint64_t all) {
+        line.took(taken, all);
+        stop_if_interrupted();
+    });
     return whole;
 }
 

@@ -164,12 +164,12 @@ std::optional<std::vector<P>> soonest(P const& p, value_of_t<P> value, std::uint
                                       solve_request const& r, Stop stop)
 {
     using T = timed_position<P>;
-    using timed = value_of_t<T>;
-    timed const at_once{value, 0};
-    timed const never{value, std::numeric_limits<int>::max()};
-    value_range<timed> const range(std::min(at_once, never), std::max(at_once, never));
+    using with_time = value_of_t<T>;
+    with_time const at_once{value, 0};
+    with_time const never{value, std::numeric_limits<int>::max()};
+    value_range<with_time> const range(std::min(at_once, never), std::max(at_once, never));
     constexpr std::uint64_t small = 1 << 16; // to clear it takes no time
-    auto const s = with_table<T, timed>(
+    auto const s = with_table<T, with_time>(
         timed(p), r,
         [&](auto& table) {
             return gametree::solve(timed(p), table, stop, proof_of::value, range, r.threads);

@@ -199,7 +199,7 @@ std::string announcer::thinking() const
 {
     auto const who = game_.now().to_move();
     return capital(name(who)) + " thinks ..."
-         + (looks_ahead(game_.seat(who)) ? " Ctrl-C: move now" : "");
+         + (game_.humans() > 0 and looks_ahead(game_.seat(who)) ? " Ctrl-C: move now" : "");
 }
 
 void announcer::move(any_position const& next) const

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <fstream>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -148,6 +149,17 @@ saved_game load_game(std::string const& path)
 
 bool save_game(std::string const& path, std::string_view text)
 {
+    std::error_code none;
+    if (std::filesystem::is_regular_file(path, none)
+        and not std::filesystem::is_empty(path, none)) {
+        std::string begins(first_line.size(), ' ');
+        std::ifstream(path, std::ios::binary)
+            .read(begins.data(), static_cast<std::streamsize>(begins.size()));
+        if (begins != first_line)
+            throw request_error(
+                fmt::format("'{}' is there already and is no saved game: choose another name",
+                            printable(path)));
+    }
     return write_file("save to", path, text);
 }
 

@@ -60,7 +60,7 @@ struct saved_game {
 /// Writes the file, all of it or nothing: a failure leaves what was there and nothing else.
 ///
 /// \return  whether there was such a file before
-/// \throws request_error  if it cannot be written, or if something that is not a file has that name
+/// \throws request_error  if it cannot be written, or if something that is not a saved game has that name
 bool save_game(std::string const& path, std::string_view text);
 
 /// Writes a game that nobody has given a name to a new file: nim-unfinished.txt, or if there is one

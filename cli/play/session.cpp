@@ -155,6 +155,23 @@ std::optional<std::string> session::ask(std::string const& prompt)
     return watch_.wait([&] { return console_.ask(prompt); });
 }
 
+/// A name as a shell takes it for one word.
+static std::string shell_word(std::string const& name)
+{
+    constexpr std::string_view plain
+        = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+          "_-./+:=@%,";
+    bool const is_plain = std::ranges::all_of(name, [&](char c) {
+        return plain.find(c) != plain.npos or static_cast<unsigned char>(c) >= 0x80;
+    });
+    if (is_plain)
+        return name;
+    std::string quoted = "'";
+    for (char const c : name)
+        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return quoted + "'";
+}
+
 std::string session::keep()
 {
     if (not game_.last_turn() or ended_ or game_.over())
@@ -163,8 +180,8 @@ std::string session::keep()
         auto const now = game_.saved();
         if (kept_.empty() or write_saved_game(now) != kept_text_)
             kept_ = save_unfinished(now);
-        return in_own_name(
-            fmt::format("the game is saved: gametree play --load {} goes on", printable(kept_)));
+        return in_own_name(fmt::format("the game is saved: gametree play --load {} goes on",
+                                       shell_word(printable(kept_))));
     } catch (request_error const& e) {
         return fmt::format("the game is not saved: {}", e.what());
     }
@@ -172,9 +189,9 @@ std::string session::keep()
 
 void session::interrupted()
 {
+    auto const kept = keep(); // before the terminal is written to, which may have gone
     if (console_.typed())
         console_.say("\n"); // what was being typed, or done, stands on this line
-    auto const kept = keep();
     complain(interruption().what() + (kept.empty() ? "" : "; " + kept), status::interrupted);
 }
 
@@ -485,7 +502,8 @@ void session::make_chosen_move()
     try {
         auto random = game_.random();
         auto const think = [&] { return game_.choose(random); };
-        bool const hears = looks_ahead(game_.seat(game_.now().to_move()));
+        // Where nobody plays who would go on, the first Ctrl-C ends the game.
+        bool const hears = game_.humans() > 0 and looks_ahead(game_.seat(game_.now().to_move()));
         auto const next
             = watch_.wait([&] { return console_.while_shown(announce_.thinking(), think); }, hears);
         game_.random() = random;

@@ -20,6 +20,7 @@ namespace gametree::cli {
 
 static std::atomic<int> interruptible_works = 0;
 static std::atomic<bool> interrupt_noted = false;
+static std::atomic<int> ending_signal = SIGINT;
 static std::atomic<bool> work_is_left = false;
 static std::atomic<bool> hurried = false;
 static thread_local bool does_such_work = false;
@@ -63,6 +64,12 @@ void answer_interrupts()
     ::sigaction(SIGINT, &ours, nullptr);
 }
 
+static void on_end(int signal)
+{
+    ending_signal = signal;
+    interrupt_noted = true;
+}
+
 interruptible::interruptible() { ++interruptible_works; }
 interruptible::~interruptible() { --interruptible_works; }
 
@@ -81,9 +88,10 @@ void end_interrupted() noexcept
     std::fwrite(erase.data(), 1, erase.size(), stderr);
     std::fflush(stderr);
     std::fflush(stdout);
-    std::signal(SIGINT, SIG_DFL);
-    std::raise(SIGINT);
-    ::_exit(static_cast<int>(status::interrupted)); // if the signal is blocked
+    int const signal = ending_signal;
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
+    ::_exit(128 + signal); // if the signal is blocked
 }
 
 void stay_if_left() noexcept
@@ -118,6 +126,13 @@ void until_interrupted(std::function<void()> const& work, std::function<void()> 
 dialogue_watch::dialogue_watch(std::function<void()> leave) : leave_(std::move(leave))
 {
 #if !defined(__EMSCRIPTEN__) // as in `until_interrupted`
+    struct sigaction ours{};
+    ours.sa_handler = on_end;
+    ours.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
+    ::sigemptyset(&ours.sa_mask);
+    for (auto& [signal, before] : others_)
+        if (::sigaction(signal, nullptr, &before) == 0 and before.sa_handler != SIG_IGN)
+            ::sigaction(signal, &ours, nullptr);
     watching_ = std::thread([this] { watch(); });
 #endif
 }
@@ -129,6 +144,10 @@ dialogue_watch::~dialogue_watch()
     wake_.notify_one();
     if (watching_.joinable())
         watching_.join();
+#if !defined(__EMSCRIPTEN__)
+    for (auto const& [signal, before] : others_)
+        ::sigaction(signal, &before, nullptr);
+#endif
 }
 
 void dialogue_watch::watch()
@@ -138,9 +157,12 @@ void dialogue_watch::watch()
     while (not wake_.wait_for(waits, 20ms, [this] { return ended_; })) {
         if (not is_interrupted())
             continue;
-        if (not hears_) {
+        if (not hears_ or ending_signal != SIGINT) {
             work_is_left = true;
-            leave_();
+            try {
+                leave_();
+            } catch (std::exception const&) { // nobody is there who could read it
+            }
             end_interrupted();
         }
         hears_ = false;

@@ -5,17 +5,21 @@
 /// by the signal, so that a shell sees 130 and leaves its loop. Work that has something to show
 /// makes itself `interruptible`: then it has to look whether it `is_interrupted`. A second Ctrl-C
 /// ends the process at once, whatever it does. A dialogue, such as `play`, has a `dialogue_watch`:
-/// what a person has done so far is not lost.
+/// what a person has done so far is not lost, nor when the terminal is closed or the process is asked
+/// to end.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <concepts>
 #include <condition_variable>
+#include <csignal>
 #include <exception>
 #include <functional>
 #include <mutex>
 #include <string>
 #include <thread>
+#include <utility>
 
 namespace gametree::cli {
 
@@ -56,7 +60,7 @@ void stop_if_interrupted();
 /// \param rest  must lock what it shares with the work
 void until_interrupted(std::function<void()> const& work, std::function<void()> const& rest);
 
-/// What Ctrl-C does in a dialogue, as long as this lives. The program is busy for moments only; the
+/// What Ctrl-C does in a dialogue, SIGTERM and SIGHUP too, as long as this lives. The program is busy for moments only; the
 /// rest of the time it waits, for a line or for work. Ctrl-C ends the dialogue while it waits.
 class dialogue_watch {
     std::function<void()> leave_;
@@ -66,6 +70,7 @@ class dialogue_watch {
     bool hears_ = false;
     bool ended_ = false;
     interruptible here_{};
+    std::array<std::pair<int, struct sigaction>, 2> others_{{{SIGTERM, {}}, {SIGHUP, {}}}};
     std::thread watching_{};
 
     void watch();

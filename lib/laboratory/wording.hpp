@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -84,6 +85,16 @@ inline constexpr std::size_t usual_width = 80;
                                          std::string_view more)
 {
     return grouped(count) + " " + std::string(count == 1 ? one : more);
+}
+
+/// How far a search looks: `1 ply ahead`, with chance `2 levels ahead`, or `to the end of the game`.
+[[nodiscard]] inline std::string looking_ahead(std::optional<int> depth, bool chance)
+{
+    if (not depth)
+        return "to the end of the game";
+    return counted(static_cast<std::uint64_t>(*depth), chance ? "level" : "ply",
+                   chance ? "levels" : "plies")
+         + " ahead";
 }
 
 } // namespace gametree::laboratory

@@ -115,11 +115,11 @@ TEST_CASE("the tabulator key completes moves, commands and files", "[cli][termin
     t.type("save " + here.file("first.g") + "\n");
     t.read_until("Saved to");
     t.read_until(prompt);
-    std::ofstream(here.file("second.g")) << "old";
+    std::ofstream(here.file("second.g")) << "gametree saved game 1\n";
     t.type("save " + here.file("sec") + "\t\n");
     t.read_until("in place of what was there");
     t.read_until(prompt);
-    std::ofstream(here.file("third game.g")) << "old";
+    std::ofstream(here.file("third game.g")) << "gametree saved game 1\n";
     t.type("save " + here.file("third g") + "\t\n");
     t.read_until("in place of what was there");
     t.read_until(prompt);
@@ -221,6 +221,48 @@ TEST_CASE("however a game is left, it is saved, and it is said how it goes on", 
             leave(third, "nim-unfinished-2.txt");
             CHECK(here.entries() == 3);
         }
+}
+
+TEST_CASE("a game is saved when its terminal is closed or its process is ended", "[cli][terminal]")
+{
+    for (int const signal : {SIGHUP, SIGTERM}) {
+        working_directory const here;
+        terminal t(nim, 80, seen_as("C.UTF-8"));
+        t.read_until(prompt);
+        t.type("1 1\n");
+        t.read_until(prompt);
+        t.wait_for_keys();
+        t.kill(signal);
+        CHECK_THAT(t.read_to_the_end(), Contains("--load nim-unfinished.txt goes on"));
+        CHECK(t.status() == 128 + signal);
+        CHECK(here.entries() == 1);
+    }
+}
+
+TEST_CASE("the first Ctrl-C ends a game in which nobody types", "[cli][terminal]")
+{
+    working_directory const here;
+    terminal t({"play", "reversi", "--players", "computer:time=1000s,computer"}, 80, seen_as("C"));
+    t.read_until("thinks ...");
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    t.ctrl_c();
+    CHECK_THAT(t.read_to_the_end(), Contains("gametree: interrupted"));
+    CHECK(t.status() == 130);
+}
+
+TEST_CASE("a file of something else is not replaced, and the way back can be typed",
+          "[cli][terminal]")
+{
+    working_directory const here;
+    std::ofstream(here.file("list.csv")) << "Ada,1\n";
+    terminal t(nim, 80, seen_as("C.UTF-8"));
+    t.read_until(prompt);
+    t.type("1 1\nsave list.csv\n");
+    t.read_until("'list.csv' is there already and is no saved game: choose another name");
+    t.read_until(prompt);
+    t.type("save my game's.txt\nquit\n");
+    t.read_until("play --load 'my game'\\''s.txt' goes on");
+    CHECK(t.status() == 0);
 }
 
 /// Rules by which one move of 6000 takes some 50 ms to look at.

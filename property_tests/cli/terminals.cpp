@@ -205,6 +205,17 @@ TEST_CASE("studies of large trees show progress, and end with one line", "[cli][
         CHECK(interrupted(w) == line_only);
 }
 
+TEST_CASE("studies of large written trees are ended by the first Ctrl-C", "[cli][terminal]")
+{
+    working_directory const here;
+    std::string text = "(";
+    for (int i = 0; i < 150000; ++i)
+        text += "(1 2 3)";
+    std::ofstream(here.file("t.txt")) << text << ")\n";
+    for (auto const* command : {"search", "compare"})
+        CHECK(interrupted({{command, "--tree", "t.txt"}, " of 1000 MB, ", line_only}) == line_only);
+}
+
 TEST_CASE("progress fits the terminal", "[cli][terminal]")
 {
     interrupted({{"tournament", "reversi", "--players", "random,computer:depth=40", "--games", "1"},

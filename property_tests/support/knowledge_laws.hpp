@@ -114,16 +114,16 @@ template <gametree::position P>
 auto checked_value(P const& p) -> gametree::timed_value<gametree::value_of_t<P>>
 {
     using namespace gametree;
-    using timed = timed_value<value_of_t<P>>;
+    using with_time = timed_value<value_of_t<P>>;
     auto const all = moves_of(p);
-    std::vector<timed> ours;
+    std::vector<with_time> ours;
     for (auto const& next : all) {
         auto found = -checked_value(next);
         found.plies += passes(p) ? 0 : 1;
         ours.push_back(found);
     }
-    auto const best
-        = all.empty() ? timed{p.static_value(), 0} : *std::max_element(ours.begin(), ours.end());
+    auto const best = all.empty() ? with_time{p.static_value(), 0}
+                                  : *std::max_element(ours.begin(), ours.end());
     if constexpr (bounded_position<P>) {
         RC_ASSERT(p.bounds().lowest() <= best.worth);
         RC_ASSERT(best.worth <= p.bounds().highest());

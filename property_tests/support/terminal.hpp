@@ -100,7 +100,8 @@ public:
         size.ws_col = columns;
         program_ = ::forkpty(&screen_, nullptr, nullptr, &size);
         if (program_ == 0) {
-            for (int const which : {SIGPIPE, SIGINT}) // whatever this program was started with
+            for (int const which :
+                 {SIGPIPE, SIGINT, SIGTERM, SIGHUP}) // whatever this program was started with
                 std::signal(which, SIG_DFL);
             ::execve(words.front(), words.data(), with.data());
             ::_exit(127);
@@ -120,6 +121,8 @@ public:
         ::close(screen_);
     }
 
+    /// Sends the program a signal that is of no key.
+    void kill(int signal) const { ::kill(program_, signal); }
     /// Types; "\n" is the enter key.
     void type(std::string_view text)
     {

@@ -14,6 +14,7 @@
 ///
 /// Laws:     read_bracket_tree<T>(to_brackets(t)) == t   if the labels of inner nodes of t are 0
 ///           to_brackets(read_bracket_tree<T>(s)) == s   but for names, commas and white space
+///           read_bracket_tree<T>(to_brackets(t, names), &read) has read == names
 ///           Tested in lib/text/rose_tree_io.cpp.
 /// Memory:   the tree; nothing recurses.
 #pragma once
@@ -21,6 +22,7 @@
 #include <concepts>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -151,12 +153,16 @@ template <std::copyable T>
 
 /// The text of a finite tree of any depth: its shape, and the labels of its leaves, which are finite
 /// numbers.
+///
+/// \param names  what its nodes are called, in preorder, an empty text for one without a name; or none
 template <game_tree Tree>
     requires notated_label<label_t<Tree>> and std::is_arithmetic_v<label_t<Tree>>
-[[nodiscard]] std::string to_brackets(Tree const& tree)
+[[nodiscard]] std::string to_brackets(Tree const& tree, std::span<std::string const> names = {})
 {
     std::string text;
+    std::size_t at = 0; // the number of the next node
     std::optional<label_t<Tree>> last; // of a node none of whose children has come
+    auto const name = [&] { return at > names.size() ? std::string() : names[at - 1]; };
     auto const separate = [&] {
         if (not text.empty() and text.back() != '(')
             text += ' ';
@@ -166,13 +172,16 @@ template <game_tree Tree>
         [&](Tree const& node) {
             if (last) {
                 separate();
-                text += '(';
+                text += name() + '(';
             }
             last = node.label();
+            ++at;
         },
         [&] {
             if (last) {
                 separate();
+                if (not name().empty())
+                    text += name() + '=';
                 auto const label = label_notation<label_t<Tree>>::write(*last);
                 bool const negative = label.starts_with('(');
                 text += negative ? label.substr(1, label.size() - 2) : label;

@@ -330,6 +330,21 @@ static prepared_exam own_exam(exam_request const& r)
     return exam;
 }
 
+/// As `Node` notation, or in brackets with the names of its nodes: in that notation inner nodes have no
+/// label. \pre without chance nodes
+static std::string text_of_own_tree(instance const& whole)
+{
+    auto const tree = read_labels_of_tree(whole.about().text);
+    if (whole.about().names.empty())
+        return in_node_notation(tree, false);
+    rose_tree<long long>::builder numbers;
+    gametree::detail::walk(
+        tree,
+        [&](auto const& n) { numbers.open(n.label().value.template convert_to<long long>()); },
+        [&] { numbers.close(); });
+    return to_brackets(numbers.finish(), whole.about().names);
+}
+
 exam_request exam_of(exam_request r, instance const& whole)
 {
     if (has_chance(r))
@@ -353,7 +368,7 @@ exam_request exam_of(exam_request r, instance const& whole)
             labels.push_back(n.label());
     };
     look_at(look_at, whole.root(), 0);
-    r.tree = in_node_notation(read_labels_of_tree(whole.about().text), false);
+    r.tree = text_of_own_tree(whole);
     if (r.depth == 0)
         throw request_error("the tree is one leaf: there is nothing to search");
     if (labels.size() > most_exam_leaves(r))

@@ -104,11 +104,7 @@ std::string instance::title() const
         return (a.source.empty() ? "the lecture's example"
                                  : "the tree in " + a.source.substr(a.source.rfind('/') + 1))
              + (a.leaves == leaf_view::of_max ? ", leaves as MAX sees them" : "");
-    return fmt::format("{} {}, {}{}", a.game, a.position,
-                       a.depth ? counted(static_cast<std::uint64_t>(*a.depth),
-                                         a.chance ? "level" : "ply", a.chance ? "levels" : "plies")
-                                     + " ahead"
-                               : "to the end of the game",
+    return fmt::format("{} {}, {}{}", a.game, a.position, looking_ahead(a.depth, a.chance),
                        a.knowing.empty() ? "" : ", knowing " + listed(a.knowing.names(), ", "));
 }
 

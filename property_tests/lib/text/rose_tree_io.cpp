@@ -232,11 +232,22 @@ TEST_CASE("a tree in brackets", "[notation][brackets]")
     CHECK(read_bracket_tree<rational>("(1%2 -3 %4)").size() == 3);
 }
 
-TEST_CASE("the reader keeps names", "[notation][brackets]")
+TEST_CASE("names are kept", "[notation][brackets][property]")
 {
-    gametree::bracket_tree_reader<int> reader("A(B(3 12) (x=2 4))");
-    REQUIRE(reader.next());
-    CHECK(reader.names() == std::vector<std::string>{"A", "B", "", "", "", "x", ""});
+    std::string const text = "A(B(3 12) (x=2 4))";
+    std::vector<std::string> names;
+    auto const t = read_bracket_tree<int>(text, &names);
+    CHECK(names == std::vector<std::string>{"A", "B", "", "", "", "x", ""});
+    CHECK(to_brackets(t, names) == text);
+    laws::for_trees("read . write == id on names", [](int_tree const& any) {
+        auto const t = leaves_only(any);
+        std::vector<std::string> given;
+        for (std::size_t i = 0; i < t.size(); ++i)
+            given.push_back(*rc::gen::element<std::string>("", "", "A", "leaf_7", "\u00c4'"));
+        std::vector<std::string> read;
+        RC_ASSERT(read_bracket_tree<int>(to_brackets(t, given), &read) == t);
+        RC_ASSERT(read == given);
+    });
 }
 
 TEST_CASE("a part of a text is read as a text of its own", "[notation][brackets]")
