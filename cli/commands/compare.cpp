@@ -16,6 +16,7 @@
 #include "known_games.hpp"
 #include <laboratory/search_names.hpp>
 #include "terminal/interruption.hpp"
+#include "terminal/look.hpp"
 #include "terminal/progress.hpp"
 
 namespace gametree::cli {
@@ -77,10 +78,10 @@ static void write_legend(ladder const& all)
 static void write_table(study const& s, ladder const& all)
 {
     if (s.game.empty())
-        print(all.position + "\n\n");
+        print_lines(all.position + "\n\n");
     else
-        print(fmt::format("{} {}, {}\n\n", s.game, all.position,
-                          laboratory::looking_ahead(all.depth, not all.critical)));
+        print_lines(fmt::format("{} {}, {}\n\n", s.game, all.position,
+                                laboratory::looking_ahead(all.depth, not all.critical)));
     constexpr auto row = "{:<14}{:>{}}{:>13}{:>13}{:>13}\n";
     std::size_t width = all.critical ? 6 : 10;
     for (auto const& r : all.rows)
@@ -96,14 +97,14 @@ static void write_table(study const& s, ladder const& all)
         print(fmt::format(row, "critical tree", "", width, "", grouped(*all.critical),
                           fmt::format("{:.2f} %", 100 * share(*all.critical, whole))));
     if (all.stopped)
-        print("\n" + stop_line(*all.stopped, all.depth.value(), s));
+        print_lines("\n" + stop_line(*all.stopped, all.depth.value(), s));
     write_legend(all);
 }
 
 static void write_savings(leaf_savings const& known)
 {
     print("\n" + laboratory::table_of_leaves(known));
-    print("\n" + laboratory::legend_of_leaves(known));
+    print_lines("\n" + laboratory::legend_of_leaves(known));
 }
 
 /// What the game's knowledge is worth on the tree that was compared; nothing if Ctrl-C ended that.

@@ -10,6 +10,7 @@
 #include <laboratory/wording.hpp>
 #include <laboratory/gap/figures.hpp>
 #include "commands/tree_options.hpp"
+#include "terminal/look.hpp"
 #include "terminal/progress.hpp"
 #include <laboratory/observe/json.hpp>
 #include <laboratory/observe/observed_search.hpp>
@@ -92,21 +93,24 @@ static void write_proof(instance const& whole, gap_figures const& found)
 {
     auto const& about = whole.about();
     if (not found.proof)
-        print("The smallest proof of the value would take too long to find.\n");
+        print_lines("The smallest proof of the value would take too long to find.\n");
     else if (about.chance)
-        print(fmt::format("The smallest proof of the value has {} leaves, in whatever order:\n"
-                          "if all values lie between {} and {}, these fix it.\n",
-                          grouped(*found.proof), as_text(about.range->lowest(), whole),
-                          as_text(about.range->highest(), whole)));
+        print_lines(
+            fmt::format("The smallest proof of the value has {} leaves, in whatever order:\n"
+                        "if all values lie between {} and {}, these fix it.\n",
+                        grouped(*found.proof), as_text(about.range->lowest(), whole),
+                        as_text(about.range->highest(), whole)));
     else
-        print(fmt::format("The critical tree, the smallest proof of the value, has {} leaves, in\n"
-                          "whatever order.\n",
-                          grouped(*found.proof)));
+        print_lines(
+            fmt::format("The critical tree, the smallest proof of the value, has {} leaves, in\n"
+                        "whatever order.\n",
+                        grouped(*found.proof)));
     if (found.proof_of_wins and found.proof != found.proof_of_wins)
-        print(fmt::format("For min-max, which knows that nothing is worth more than {}, {}.\n",
-                          as_text(*about.win, whole), grouped(*found.proof_of_wins)));
+        print_lines(
+            fmt::format("For min-max, which knows that nothing is worth more than {}, {}.\n",
+                        as_text(*about.win, whole), grouped(*found.proof_of_wins)));
     if (auto const& u = found.uniform)
-        print(
+        print_lines(
             fmt::format("The tree is uniform, {} children, {} deep. At best, so Knuth and Moore,\n"
                         "alpha-beta reads {} leaves and omit, without deep cutoffs, {}.\n",
                         u->branching, u->depth, grouped(u->with_deep_cutoffs()),
@@ -115,8 +119,8 @@ static void write_proof(instance const& whole, gap_figures const& found)
 
 static void write_text(instance const& whole, gap_figures const& found)
 {
-    print(fmt::format("{}: {} for the player to move\n\n", whole.title(),
-                      as_text(found.worth, whole)));
+    print_lines(fmt::format("{}: {} for the player to move\n\n", whole.title(),
+                            as_text(found.worth, whole)));
     write_proof(whole, found);
     print(fmt::format("\n{:<15}", "leaves"));
     for (auto const o : compared_orders)
@@ -146,14 +150,16 @@ static void write_text(instance const& whole, gap_figures const& found)
                        : fmt::format(half, "-", "-", "-", "-"));
         print("\n");
     }
-    print("\nleaves: evaluated, and how many times the smallest proof that is. natural: children\n"
-          "as the tree has them; best-first: by their own labels; oracle: by their values, which\n"
-          "no search can know beforehand. labels: forced; made: children; again: made of them a\n"
-          "second time or more; alive: most nodes at once. The order there is natural.\n");
+    print_lines(
+        "\nleaves: evaluated, and how many times the smallest proof that is. natural: children\n"
+        "as the tree has them; best-first: by their own labels; oracle: by their values, which\n"
+        "no search can know beforehand. labels: forced; made: children; again: made of them a\n"
+        "second time or more; alive: most nodes at once. The order there is natural.\n");
     if (std::ranges::any_of(found.rows, is_left_out))
-        print(fmt::format("left out: the search asks more than {} questions about nodes, and more\n"
-                          "than ten about each.\n",
-                          grouped(most_questions)));
+        print_lines(
+            fmt::format("left out: the search asks more than {} questions about nodes, and more\n"
+                        "than ten about each.\n",
+                        grouped(most_questions)));
 }
 
 void add_gap(CLI::App& app)

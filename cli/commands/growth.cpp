@@ -14,6 +14,7 @@
 #include "commands/commands.hpp"
 #include "known_games.hpp"
 #include "terminal/interruption.hpp"
+#include "terminal/look.hpp"
 #include "terminal/support.hpp"
 #include "terminal/files.hpp"
 #include <laboratory/growth/growth.hpp>
@@ -307,7 +308,7 @@ namespace {
 
     void write_text(growth const& found)
     {
-        print(found.title + "\n");
+        print_lines(found.title + "\n");
         auto lines = lines_of(found);
         write_table(found, "leaves that are evaluated", &growth_part::leaves, lines);
         std::erase_if(lines, [](growth_line const& l) { return l.first().nodes.empty(); });
@@ -328,7 +329,7 @@ namespace {
         for (auto const& line : unfinished(found))
             notes += wrapped(line, usual_width, 2) + "\n";
         if (not notes.empty())
-            print("\n" + notes);
+            print_lines("\n" + notes);
     }
 
     void check_something_fits(growth const& found)

@@ -13,6 +13,7 @@
 #include "known_games.hpp"
 #include <laboratory/any_position.hpp>
 #include "terminal/console.hpp"
+#include "terminal/look.hpp"
 
 namespace gametree::cli {
 
@@ -81,9 +82,9 @@ void add_moves(CLI::App& app)
         for (auto const& r : found)
             width = std::max(width, r.move.size());
         for (auto const& r : found)
-            print(fmt::format("{:<{}}  {}\n", r.move, width, r.position));
+            print_lines(fmt::format("{:<{}}  {}\n", r.move, width, r.position));
         if (found.empty())
-            print("There are no moves: the game is over.\n");
+            print_lines("There are no moves: the game is over.\n");
     });
 }
 

@@ -15,7 +15,6 @@
 #include "terminal/interruption.hpp"
 #include "terminal/look.hpp"
 #include "terminal/progress.hpp"
-#include "terminal/streams.hpp"
 
 namespace gametree::cli {
 
@@ -64,25 +63,18 @@ static std::string no_move(study const& s, finding const& found)
                        at.write_move(at.all_moves().front()));
 }
 
-/// On a terminal in as many lines as it takes; elsewhere one line is one answer.
-static void write_line(std::string const& text)
-{
-    constexpr std::size_t indent = 13; // what stands before the moves
-    print((the_streams().is_terminal(STDOUT_FILENO) ? fitted(text, indent) : text) + "\n");
-}
-
 static void write_text(study const& s, finding const& found)
 {
-    print(fmt::format("{}, {}{}{}\n", subject_of(s, found), found.algorithm,
-                      s.order == ordering::best_first ? ", best first" : "",
-                      s.dynamic ? ", dynamic positions followed" : ""));
+    print_lines(fmt::format("{}, {}{}{}\n", subject_of(s, found), found.algorithm,
+                            s.order == ordering::best_first ? ", best first" : "",
+                            s.dynamic ? ", dynamic positions followed" : ""));
     print(fmt::format("value        {} for the player to move\n", text_of(found.value)));
-    write_line(
-        fmt::format("best moves   {}", found.best_moves.empty()
-                                           ? no_move(s, found)
-                                           : fmt::format("{}", fmt::join(found.best_moves, ", "))));
+    print_lines(fmt::format("best moves   {}\n",
+                            found.best_moves.empty()
+                                ? no_move(s, found)
+                                : fmt::format("{}", fmt::join(found.best_moves, ", "))));
     if (not found.line.empty())
-        write_line(fmt::format("line         {}", fmt::join(found.line, ", ")));
+        print_lines(fmt::format("line         {}\n", fmt::join(found.line, ", ")));
     print(fmt::format("evaluations  {}\nnodes        {}\ncutoffs      {}\nseconds      {:.3g}\n",
                       found.work.evaluations, found.work.nodes, found.work.cutoffs,
                       found.work.seconds));

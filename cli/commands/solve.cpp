@@ -8,6 +8,7 @@
 
 #include "commands/commands.hpp"
 #include "terminal/interruption.hpp"
+#include "terminal/look.hpp"
 #include "terminal/progress.hpp"
 #include "search/deepening.hpp"
 #include "known_games.hpp"
@@ -79,9 +80,9 @@ namespace {
 
     void write_text(game_info const& game, solve_answer const& found)
     {
-        print(fmt::format("{} {}\n", game.name, found.position));
+        print_lines(fmt::format("{} {}\n", game.name, found.position));
         if (found.outcome)
-            print(
+            print_lines(
                 fmt::format("outcome    a {} for the player to move{}\n", word_of(*found.outcome),
                             *found.outcome == ending::draw and not found.line_finished
                                 ? ": neither side can force a win"
@@ -91,14 +92,16 @@ namespace {
                                           static_cast<std::uint64_t>(*found.plies), "ply", "plies")
                                 : ""));
         if (auto const value = value_of(found, game); not value.empty())
-            print(fmt::format("value      {} for the player to move\n", value));
+            print_lines(fmt::format("value      {} for the player to move\n", value));
         if (not found.line.empty())
-            print(fmt::format("line       {}{}\n", fmt::join(found.line, ", "),
-                              found.soonest ? "" : " (a sooner or later end was not ruled out)"));
+            print_lines(
+                fmt::format("line       {}{}\n", fmt::join(found.line, ", "),
+                            found.soonest ? "" : " (a sooner or later end was not ruled out)"));
         for (auto const& table : found.tables)
-            print(fmt::format("table      {}, {} positions, {}\n", table.file, table.positions,
-                              table.made ? "solved" : "read"));
-        print(fmt::format("positions  {}\nseconds    {:.3g}\n", found.positions, found.seconds));
+            print_lines(fmt::format("table      {}, {} positions, {}\n", table.file,
+                                    table.positions, table.made ? "solved" : "read"));
+        print_lines(
+            fmt::format("positions  {}\nseconds    {:.3g}\n", found.positions, found.seconds));
     }
 } // namespace
 

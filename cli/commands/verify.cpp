@@ -18,6 +18,7 @@
 #include <laboratory/search_names.hpp>
 #include "search/deepening.hpp"
 #include "terminal/interruption.hpp"
+#include "terminal/look.hpp"
 #include "terminal/progress.hpp"
 #include "terminal/streams.hpp"
 #include "terminal/files.hpp"
@@ -103,7 +104,7 @@ static void show_gallery(std::string const& name, thread_count threads, bool jso
         auto const text
             = name.empty() ? gallery_as_text(threads) : as_text(wrong_search_named(name));
         page_answer();
-        return print(text);
+        return print_lines(text);
     }
     auto const shown = name.empty()
                          ? gallery_as_json(threads)
@@ -147,14 +148,15 @@ static void verify(std::optional<search_id> only, std::optional<tried_program> c
             if (json_wanted)
                 print_json(document::verify, document_of(word_of(stop_reason::interrupted)));
             else
-                print(as_text(verdicts, t)
-                      + (program ? "\nInterrupted: the program has not been tried on all trees.\n"
-                                 : "\nInterrupted: the other searches have not been tried.\n"));
+                print_lines(as_text(verdicts, t)
+                            + (program
+                                   ? "\nInterrupted: the program has not been tried on all trees.\n"
+                                   : "\nInterrupted: the other searches have not been tried.\n"));
         });
     if (json_wanted)
         print_json(document::verify, document_of(nullptr));
     else
-        print(as_text(verdicts, t));
+        print_lines(as_text(verdicts, t));
     if (not all_hold(verdicts))
         exit_status = status::difference;
 }

@@ -119,9 +119,11 @@ std::string read_file(std::string const& path, file_kind const& kind)
             waited = true;
             if (not file.wait(patience))
                 throw refuse("it is a pipe, and nobody writes to it");
-        } else if (size == 0 or (file.is_stdin() and errno == EBADF))
+        } else if (size == 0 or (file.is_stdin() and errno == EBADF)) {
+            if (text.starts_with("\xff\xfe") or text.starts_with("\xfe\xff"))
+                throw refuse("it is UTF-16: save it as UTF-8");
             return with_plain_lines(std::move(text));
-        else if (errno == EAGAIN)
+        } else if (errno == EAGAIN)
             static_cast<void>(file.wait(-1));
         else if (errno != EINTR)
             throw failed();

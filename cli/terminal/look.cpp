@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "terminal/streams.hpp"
+#include "terminal/support.hpp"
 #include <gametree/play/board_plan.hpp>
 
 namespace gametree::cli {
@@ -63,6 +64,21 @@ look look_of_stdout(bool ascii)
 std::string fitted(std::string text, std::size_t indent)
 {
     return laboratory::wrapped(std::move(text), look_of_stdout(false).columns, indent);
+}
+
+void print_lines(std::string_view text)
+{
+    if (not the_streams().is_terminal(STDOUT_FILENO))
+        return print(text);
+    constexpr std::size_t widest_name = 20;
+    while (not text.empty()) {
+        auto const line = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
+        text.remove_prefix(line.size());
+        auto const first = std::min(line.find_first_not_of(' '), line.size());
+        auto const gap = line.find("  ", first);
+        auto const said = std::min(line.find_first_not_of(' ', gap), line.size());
+        print(fitted(std::string(line), gap < widest_name and said <= widest_name ? said : first));
+    }
 }
 
 std::string fitted_entry(std::string_view name, std::string_view text, std::size_t column)

@@ -32,6 +32,14 @@ struct look {
 /// \param indent  how many spaces begin a line that goes on; fewer than 20
 [[nodiscard]] std::string fitted(std::string text, std::size_t indent = 0);
 
+/// Prints lines. On a terminal one that is too long goes on below what it says, as in
+///
+///     line         take 1 from heap 1, take 2 from heap 2,
+///                  take 3 from heap 3
+///
+/// Elsewhere one line is one answer.
+void print_lines(std::string_view text);
+
 /// An entry of a list in such lines: a name, and from a column on what it is.
 ///
 /// \param column  where there is no room, an earlier one

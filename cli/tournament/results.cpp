@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "terminal/documents.hpp"
+#include "terminal/look.hpp"
 #include "terminal/support.hpp"
 #include <laboratory/grade/csv.hpp>
 #include <laboratory/wording.hpp>
@@ -53,10 +54,10 @@ static void write_round(tournament_plan const& plan, std::vector<pair_score> con
     for (auto const& name : names)
         width = std::max(width, name.size());
     auto const from = plan.start.empty() ? "" : fmt::format(" from {}", plan.start);
-    print(fmt::format("{}{}, {} a pair, seed {}{}: wins of the row against the column\n\n",
-                      plan.game, from,
-                      laboratory::counted(static_cast<std::uint64_t>(plan.games), "game", "games"),
-                      plan.seed, name_of_round(plan, round)));
+    print_lines(fmt::format(
+        "{}{}, {} a pair, seed {}{}: wins of the row against the column\n\n", plan.game, from,
+        laboratory::counted(static_cast<std::uint64_t>(plan.games), "game", "games"), plan.seed,
+        name_of_round(plan, round)));
     auto line = fmt::format("{:<{}}", "", width);
     for (auto const& name : names)
         line += fmt::format("  {:>{}}", name, std::max<std::size_t>(name.size(), 6));
@@ -78,18 +79,19 @@ static void write_round(tournament_plan const& plan, std::vector<pair_score> con
         if (s.round != round or s.games == 0)
             continue;
         auto const [low, high] = s.confidence_interval();
-        print(fmt::format("{} against {}: {} won, {} drawn, {} lost; {:.0f} % won (95 %: {:.0f} to "
-                          "{:.0f}); points {} to {}, {:+.2f} a game; {:.3f} s and {:.0f} nodes a "
-                          "game\n",
-                          names[s.row], names[s.column], s.wins[0], s.draws(), s.wins[1],
-                          100 * s.share(), 100 * low, 100 * high, s.points[0], s.points[1],
-                          static_cast<double>(s.points[0] - s.points[1]) / s.games,
-                          (s.seconds[0] + s.seconds[1]) / s.games,
-                          static_cast<double>(s.nodes[0] + s.nodes[1]) / s.games));
+        print_lines(
+            fmt::format("{} against {}: {} won, {} drawn, {} lost; {:.0f} % won (95 %: {:.0f} to "
+                        "{:.0f}); points {} to {}, {:+.2f} a game; {:.3f} s and {:.0f} nodes a "
+                        "game\n",
+                        names[s.row], names[s.column], s.wins[0], s.draws(), s.wins[1],
+                        100 * s.share(), 100 * low, 100 * high, s.points[0], s.points[1],
+                        static_cast<double>(s.points[0] - s.points[1]) / s.games,
+                        (s.seconds[0] + s.seconds[1]) / s.games,
+                        static_cast<double>(s.nodes[0] + s.nodes[1]) / s.games));
         for (auto const& side : {s, s.reversed()})
             if (side.forfeits[0] > 0)
-                print(fmt::format("{} forfeits {} of them: it {}\n", names[side.row],
-                                  side.forfeits[0], side.forfeited[0].view()));
+                print_lines(fmt::format("{} forfeits {} of them: it {}\n", names[side.row],
+                                        side.forfeits[0], side.forfeited[0].view()));
     }
 }
 
@@ -101,7 +103,7 @@ void write_scores(tournament_plan const& plan, std::vector<pair_score> const& al
         write_round(plan, all, round);
     }
     if (by_clock(plan))
-        print("\n" + std::string(words_of_clock));
+        print_lines("\n" + std::string(words_of_clock));
 }
 
 void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> const& all)

@@ -216,6 +216,27 @@ TEST_CASE("studies of large written trees are ended by the first Ctrl-C", "[cli]
         CHECK(interrupted({{command, "--tree", "t.txt"}, " of 1000 MB, ", line_only}) == line_only);
 }
 
+TEST_CASE("sentences are broken between words, and go on below what they say", "[cli][terminal]")
+{
+    constexpr unsigned short columns = 50;
+    for (words const& request :
+         {words{"solve", "nim"}, words{"search", "nim"}, words{"verify", "-n", "20"},
+          words{"verify", "--gallery", "printed-alpha-beta"},
+          words{"moves", "backgammon", "--roll", "6-5"},
+          words{"tournament", "nim", "--players", "random,easy", "--games", "2"}}) {
+        INFO(one_line(request));
+        terminal t(request, columns, {"PAGER=cat"});
+        std::istringstream lines(seen(t.read_to_the_end()));
+        for (std::string line; std::getline(lines, line);) {
+            line.resize(line.find_last_not_of('\r') + 1);
+            INFO(line);
+            CHECK(line.size() <= columns);
+        }
+    }
+    terminal t({"solve", "nim"}, columns);
+    CHECK(has(t.read_to_the_end(), ",\r\n           take "));
+}
+
 TEST_CASE("progress fits the terminal", "[cli][terminal]")
 {
     interrupted({{"tournament", "reversi", "--players", "random,computer:depth=40", "--games", "1"},

@@ -53,8 +53,11 @@ class bracket_tree_reader {
         auto const before = text_[in_.at() - 1];
         return before == ' ' or (before >= '\t' and before <= '\r');
     }
-    /// Reads up to the first child, or a whole leaf. \return  whether a bracket was opened
-    bool begin(typename rose_tree<T>::builder& tree)
+    /// Reads up to the first child, or a whole leaf.
+    ///
+    /// \param or_end  a bracket could be closed here instead
+    /// \return  whether a bracket was opened
+    bool begin(typename rose_tree<T>::builder& tree, bool or_end)
     {
         bool named = false;
         auto& name = names_.emplace_back();
@@ -76,7 +79,9 @@ class bracket_tree_reader {
         if (minus and not in_.before_digit())
             in_.fail("expected a number right after its '-'");
         if (not in_.at_digit() and not minus)
-            in_.expected(named ? "a number or '('" : "a number, a name or '('");
+            in_.expected(named    ? "a number or '('"
+                         : or_end ? "a number, a name, '(' or ')'"
+                                  : "a number, a name or '('");
         tree.open(label_notation<T>::read(in_));
         tree.close();
         if (not separated())
@@ -96,13 +101,15 @@ public:
             return std::nullopt;
         typename rose_tree<T>::builder tree;
         std::size_t open = 0;
+        bool comma = true; // or there was no child before
         do {
-            for (; begin(tree); ++open) // a node has a child
+            for (; begin(tree, not comma); ++open, comma = true) // a node has a child
                 if (in_.token() == ")")
                     in_.expected("a child");
             for (; open > 0 and in_.accept(")"); --open)
                 tree.close();
-            if (open > 0 and in_.accept(",") and in_.token() == ")")
+            comma = open > 0 and in_.accept(",");
+            if (comma and in_.token() == ")")
                 in_.expected("a child");
         } while (open > 0);
         return tree.finish();
@@ -149,6 +156,17 @@ template <std::copyable T>
         return false;
     in.take();
     return in.token() == "(" or in.token() == "=" or in.token() == ":";
+}
+
+/// Refuses a text that begins like a tree in neither notation. \throws notation_error
+inline void expect_a_tree(std::string_view text)
+{
+    notation_scanner in(text);
+    bool bracket = false;
+    while (in.accept("("))
+        bracket = true;
+    if (in.token() != "Node" and in.token() != "Chance" and (bracket or not in.at_end()))
+        in.expected(bracket ? "a number, a name, '(' or 'Node'" : "'(' or 'Node'");
 }
 
 /// The text of a finite tree of any depth: its shape, and the labels of its leaves, which are finite

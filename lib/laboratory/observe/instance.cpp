@@ -174,8 +174,10 @@ rose_tree<weighted_label<value, value>> read_labels_of_tree(std::string_view tex
                                                             std::vector<std::string>* names)
 {
     using label = weighted_label<value, value>;
-    if (not in_brackets(text))
+    if (not in_brackets(text)) {
+        expect_a_tree(text);
         return read_rose_tree<label>(text);
+    }
     std::string fractions(text); // of the same length, for the places of errors
     std::ranges::replace(fractions, '/', '%');
     return read_bracket_tree<label>(fractions, names);
@@ -252,6 +254,8 @@ std::unique_ptr<instance> written(std::string_view text, std::string const& sour
         spend_tree(*known.memory, text, name, every_node);
         auto tree = read_tree(text, labels, known.labels, known.names);
         check_levels(tree, name);
+        for (auto& given : known.names)
+            given = printable(given);
         known.source = source.empty() ? "" : name;
         known.chance = has_chance(tree);
         known.leaves = leaves;

@@ -175,9 +175,10 @@ lattice_label_tree read_lattice_tree(std::string_view text, label_kind kind,
 {
     check_no_chance(text, kind);
     return with_kind(kind, [&]<class Label>(Label const&) {
-        return with_order(in_brackets(text) ? read_bracket_tree<Label>(text, names)
-                                            : read_rose_tree<Label>(text),
-                          kind);
+        if (in_brackets(text))
+            return with_order(read_bracket_tree<Label>(text, names), kind);
+        expect_a_tree(text);
+        return with_order(read_rose_tree<Label>(text), kind);
     });
 }
 

@@ -26,8 +26,10 @@ template <class Tree>
 template <class Label>
 [[nodiscard]] std::vector<rose_tree<Label>> trees_in(std::string_view text)
 {
-    return in_brackets(text) ? all_of<rose_tree<Label>>(bracket_tree_reader<Label>(text))
-                             : all_of<rose_tree<Label>>(rose_tree_reader<Label>(text));
+    if (in_brackets(text))
+        return all_of<rose_tree<Label>>(bracket_tree_reader<Label>(text));
+    expect_a_tree(text);
+    return all_of<rose_tree<Label>>(rose_tree_reader<Label>(text));
 }
 
 } // namespace gametree::laboratory

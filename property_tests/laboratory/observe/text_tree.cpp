@@ -276,7 +276,7 @@ TEST_CASE("the tree of the textbook is worth 3 to MAX", "[written][brackets]")
     CHECK(written("(3 4)", "a")->title() == "the tree in a");
     CHECK_THROWS_WITH(written("((3 4)\n (1 [))", "a"), Catch::Contains("a: line 1, column 3"));
     CHECK_THROWS_WITH(written("((3 4)\n (1 *))", "a"),
-                      "a: line 2, column 5: expected a number, a name or '(', found '*'");
+                      "a: line 2, column 5: expected a number, a name, '(' or ')', found '*'");
     CHECK_THROWS_WITH(written("(3 1/0)", "a"), Catch::StartsWith("a: line 1, column 6: "));
 }
 
