@@ -49,6 +49,10 @@ game const& game_named(std::string_view name)
         and std::filesystem::is_regular_file(name, unknown_status))
         throw request_error(
             fmt::format("unknown game '{0}': the file of that name is './{0}'", printable(name)));
+    std::string hyphens(name);
+    std::ranges::replace(hyphens, '_', '-');
+    if (hyphens != name and names_game(hyphens))
+        throw request_error(fmt::format("unknown game '{}': did you mean {}?", name, hyphens));
     for (auto const& shipped : shipped_games())
         if (std::string(name) + ".kif" == shipped.name and not names_game(name))
             throw request_error(

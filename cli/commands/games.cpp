@@ -150,6 +150,10 @@ void add_help(CLI::App& app)
         }
         if (auto const search = find_search(*name))
             return print(in_own_name(help_text(*search)));
+        if (only_game() == nullptr)
+            for (auto const& shipped : shipped_games())
+                if (*name + ".kif" == shipped.name)
+                    static_cast<void>(game_named(*name)); // which says so
         if (auto const searches = laboratory::algorithm_names();
             nearest(*name, names).empty() and not nearest(*name, searches).empty())
             names = searches;

@@ -13,9 +13,7 @@
     children can only raise it: they may be skipped. If it does not, then [max a m] is the same as if [m]
     were their value itself. The leaves that are read are some of all leaves, first to last, each once,
     and a smaller window reads no more. *)
-From Coq Require Import List.
 From gametree Require Import Label Tree MapTree Subsequence Search Window.
-Import ListNotations.
 
 (** A node is told alpha and beta, and hands them down for the other player. *)
 Definition by_window {A} `{Label A} : manner (option A * option A) A := {|
@@ -81,7 +79,6 @@ Section law.
   Lemma alpha_beta_reads_value {B} (value : B -> A) alpha beta t :
     fst (alpha_beta_reads value alpha beta t) = alpha_beta alpha beta (map_tree value t).
   Proof. apply search_value. Qed.
-
   Lemma alpha_beta_answers alpha beta t : answers alpha beta (minimax t) (alpha_beta alpha beta t).
   Proof. rewrite <- (map_tree_id t) at 1. apply alpha_beta_reads_answers. Qed.
 
@@ -136,8 +133,7 @@ Section reads.
     apply (search_part _ _ value _ _ by_window_keeps by_window_keeps)
       with (less := fun '(a, b) '(a', b') => open a b /\ no_lower a' a /\ no_higher b b');
       try easy; clear; intros [a b] [a' b'] ; cbn.
-    - intros (room & lower & higher).
-      auto using open_first, no_lower_opposite, no_higher_opposite.
+    - intros (room & lower & higher). auto using open_first, no_lower_opposite, no_higher_opposite.
     - intros v m m' (room & lower & higher) uncut inner outer.
       assert (same : raised a m = raised a v) by (apply (raised_answer a b); [now apply not_reaches | exact inner]).
       split; [clear same; windows | split; [apply open_next; [exact room | now apply not_reaches] |]].

@@ -12,11 +12,9 @@
     to know only that it is no better. For this it reads one child of every node of the opponent, the
     first, which refutes it at once, and all children of every node of ours. These are the leaves
     [exact_leaves], those of the nodes of type 1, 2 and 3 of D. E. Knuth and R. W. Moore. *)
-From Coq Require Import List Bool PeanoNat ZArith Lia.
-From gametree Require Import Label Tree MapTree Map Subsequence Search Window AlphaBeta Score CriticalTree LowerBound.
-Import ListNotations.
-Open Scope nat_scope.
-Open Scope label_scope.
+From Coq Require Import PeanoNat ZArith Lia.
+From gametree Require Import Label Tree MapTree Map Subsequence Search Window AlphaBeta Score CriticalTree.
+From gametree Require Import LowerBound.
 
 (** ** Perfect order *)
 
@@ -57,12 +55,10 @@ Section order.
     Forall (fun u => perfectly_ordered (map_tree value u) = true) (t :: ts).
   Proof.
     cbn [map_tree map perfectly_ordered]. rewrite !andb_true_iff. intros (first_best & here & below).
-    rewrite forallb_forall in first_best, below.
-    assert (best : Forall (fun u => worth t <= worth u) ts).
+    rewrite forallb_forall in first_best, below. assert (best : Forall (fun u => worth t <= worth u) ts).
     { apply Forall_forall. intros u there. now apply first_best, in_map. }
     split; [| split; [exact best |]].
-    - change (Node (value b) _) with (Node (value b) (map (map_tree value) (t :: ts))).
-      apply le_antisym.
+    - change (Node (value b) _) with (Node (value b) (map (map_tree value) (t :: ts))). apply le_antisym.
       + apply minimax_below; [discriminate |]. rewrite negate_negate, Forall_map.
         constructor; [apply le_refl | exact best].
       + apply minimax_above; [discriminate |]. rewrite negate_negate. cbn. left. apply le_refl.
@@ -124,18 +120,16 @@ Section order.
     (falls_to (worth t) alpha -> reads alpha beta t = upper_leaves t) /\
     (~ falls_to (worth t) alpha -> ~ is_at (worth t) beta -> reads alpha beta t = exact_leaves t).
   Proof.
-    induction t as [b ts each] using tree_induction. intros ordered alpha beta room.
-    destruct ts as [| t ts]; [repeat split |].
+    induction t as [b | b t ts here later] using first_induction; intros ordered alpha beta room; [repeat split |].
     destruct (ordered_node b t ts ordered) as (first_best & others & below).
-    inversion_clear each as [| ? ? here later]. inversion_clear below as [| ? ? here' later'].
+    inversion_clear below as [| ? ? here' later'].
     specialize (here here' _ _ (open_first _ _ room)). destruct here as (one & all & exactly).
     assert (refuted : Forall (fun t => forall alpha beta, open alpha beta -> is_at (worth t) beta ->
                                        reads alpha beta t = lower_leaves t) ts).
     { rewrite Forall_forall in later, later' |- *. intros u there a b' r. now apply later; auto. }
     rewrite reads_node, first_best. clear later later' here' ordered first_best.
     set (v := found _ _ t) in *. repeat split.
-    - intros cut.
-      assert (low : falls_to (worth t) (opposite beta)) by bounds.
+    - intros cut. assert (low : falls_to (worth t) (opposite beta)) by bounds.
       rewrite all by exact low. rewrite alpha_beta_rest_reads_cut; [apply app_nil_r | apply reaches_is_at].
       pose proof (found_below _ _ t (open_first _ _ room) low) as so. fold v in so. bounds.
     - intros low. destruct alpha as [a |]; [| destruct low]. cbn in low.
@@ -176,8 +170,7 @@ Section count.
     intros some. induction d as [| d each]; intros [x ts]; cbn [uniform children].
     - intros ->. repeat split.
     - intros [long all]. destruct ts as [| t ts]; [cbn in long; lia |].
-      change (floor_half (S d)) with (ceil_half d).
-      change (ceil_half (S d)) with (S (floor_half d)).
+      change (floor_half (S d)) with (ceil_half d). change (ceil_half (S d)) with (S (floor_half d)).
       assert (lengths : forall us : list (tree B), Forall (uniform b d) us ->
                 length (flat_map lower_leaves us) = (length us * b ^ floor_half d)%nat).
       { induction 1 as [| u us here _ rest]; [reflexivity |]. cbn [flat_map length].
@@ -209,8 +202,7 @@ Theorem alpha_beta_perfect_order {A B} `{Label A} (value : B -> A) b d (t : tree
 Proof.
   intros some shape ordered. rewrite perfect_order_reads by exact ordered. cbn [snd].
   destruct (uniform_lengths b d some t shape) as (_ & _ & exactly).
-  rewrite (critical_leaves_uniform b d) by (exact some || now apply uniform_map).
-  split; [lia | f_equal; lia].
+  rewrite (critical_leaves_uniform b d) by (exact some || now apply uniform_map). split; [lia | f_equal; lia].
 Qed.
 
 (** Uniform trees are needed for that. Here the first child is a best one, as the second is, but to show

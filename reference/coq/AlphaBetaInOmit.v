@@ -10,9 +10,8 @@
     least as much, [max a m] for [m]. So whenever [omit] leaves a node, alpha-beta leaves it too, or has
     left it before. The running maximum of alpha-beta need not be that of [omit], since its children may
     answer with bounds; but as long as it is below beta, [max a m] is the same for both. *)
-From Coq Require Import List Bool ZArith.
+From Coq Require Import ZArith.
 From gametree Require Import Label Tree MapTree Subsequence Search Window Omit Fused AlphaBeta.
-Import ListNotations.
 
 Section subset.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).

@@ -13,6 +13,7 @@
     - A test that is delayed changes nothing: [delayed_hard]. The Archive assumes a < b, which does not stay
       true inside the search. It is enough that b is not at most a. This does, and no law of lattices is used. *)
 From Coq Require Import List Bool.
+From gametree Require Lattice.
 Import ListNotations.
 
 (** Other than in [Tree], a node may have no children. *)
@@ -62,8 +63,7 @@ Section search.
       end.
   End rest.
 
-  Fixpoint hard l a b t : A :=
-    match t with Lf x => x | Nd ts => hard_rest l (hard (dual l)) b a ts end.
+  Fixpoint hard l a b t : A := match t with Lf x => x | Nd ts => hard_rest l (hard (dual l)) b a ts end.
   Fixpoint delayed l a b t : A :=
     match t with Lf x => x | Nd ts => delayed_rest l (delayed (dual l)) b a ts end.
   Fixpoint soft l a b t : A :=
@@ -108,7 +108,6 @@ Record laws {A} (l : bounded_lattice A) (x_le_y := fun x y => le l x y = true) :
 
 Lemma dual_laws {A} (l : bounded_lattice A) : laws l -> laws (dual l).
 Proof. intros []. constructor; cbn; eauto. Qed.
-
 Lemma inf_sup_lub {A} (l : bounded_lattice A) (lawful : laws l) b x y z :
   le l (inf l b x) z = true -> le l (inf l b y) z = true -> le l (inf l b (sup l x y)) z = true.
 Proof.
@@ -123,28 +122,20 @@ Proof.
   now apply apart, (le_antisym l lawful).
 Qed.
 
-(** Decides whether one term of suprema and infima is at most another, as [lat] in [Lattice]. *)
-Ltac lat_in steps lawful :=
-  first
-    [ assumption
-    | apply (le_refl _ lawful)
-    | lazymatch steps with S ?steps => first
-      [ match goal with |- le _ (sup _ _ _) _ = true => apply (sup_lub _ lawful); lat_in steps lawful end
-      | match goal with |- le _ _ (inf _ _ _) = true => apply (inf_glb _ lawful); lat_in steps lawful end
-      | match goal with |- le _ _ (sup _ ?x ?y) = true =>
-          apply (le_trans _ lawful x); [lat_in steps lawful | apply (sup_l _ lawful)] end
-      | match goal with |- le _ _ (sup _ ?x ?y) = true =>
-          apply (le_trans _ lawful y); [lat_in steps lawful | apply (sup_r _ lawful)] end
-      | match goal with |- le _ (inf _ ?x ?y) _ = true =>
-          apply (le_trans _ lawful x); [apply (inf_l _ lawful) | lat_in steps lawful] end
-      | match goal with |- le _ (inf _ ?x ?y) _ = true =>
-          apply (le_trans _ lawful y); [apply (inf_r _ lawful) | lat_in steps lawful] end
-      | match goal with a : le _ ?x ?y = true |- le _ ?x ?z = true =>
-          apply (le_trans _ lawful y x z a); clear a; lat_in steps lawful end
-      | match goal with a : le _ ?y ?z = true |- le _ ?x ?z = true =>
-          apply (le_trans _ lawful y x z); [clear a; lat_in steps lawful | exact a] end ] end ].
+Section below.
+  Context {A : Type} (l : bounded_lattice A) (lawful : laws l).
+  Lemma sup_below_l x y z : le l z x = true -> le l z (sup l x y) = true.
+  Proof. intros a. apply (le_trans l lawful) with (1 := a), (sup_l l lawful). Qed.
+  Lemma sup_below_r x y z : le l z y = true -> le l z (sup l x y) = true.
+  Proof. intros a. apply (le_trans l lawful) with (1 := a), (sup_r l lawful). Qed.
+  Lemma inf_below_l x y z : le l x z = true -> le l (inf l x y) z = true.
+  Proof. apply (le_trans l lawful), (inf_l l lawful). Qed.
+  Lemma inf_below_r x y z : le l y z = true -> le l (inf l x y) z = true.
+  Proof. apply (le_trans l lawful), (inf_r l lawful). Qed.
+End below.
 Ltac lat lawful :=
-  first [lat_in 2 lawful | lat_in 4 lawful | lat_in 6 lawful | lat_in 8 lawful | lat_in 10 lawful].
+  Lattice.lat_by (le_refl _ lawful) (le_trans _ lawful) (sup_lub _ lawful) (inf_glb _ lawful)
+    (sup_below_l _ lawful) (sup_below_r _ lawful) (inf_below_l _ lawful) (inf_below_r _ lawful).
 
 Section bounded.
   Context {A : Type}.
@@ -161,7 +152,6 @@ Section bounded.
     far_a : le l (inf l b a') a = true;  far_b : le l b (sup l a b') = true }.
   Lemma near_dual l a b a' b' : near l a b a' b' -> near (dual l) b a b' a'.
   Proof. intros [la lb fa fb]. split; assumption. Qed.
-
   Lemma soft_rest_above l : laws l -> forall search b a ts m, le l m (soft_rest l search b a m ts) = true.
   Proof.
     intros lawful search b a. induction ts as [| t ts each]; intros m; cbn [soft_rest]; [lat lawful |]. cbv zeta.
@@ -176,21 +166,17 @@ Section bounded.
   Proof.
     intros lawful a b a' b' ts [la lb fa fb]. induction 1 as [| t ts here _ each]; intros h m above high low.
     { split; cbn; lat lawful. }
-    cbn [soft_rest hard_rest]. cbv zeta.
-    assert (inner : near l h b (sup l m a') b') by (split; lat lawful).
+    cbn [soft_rest hard_rest]. cbv zeta. assert (inner : near l h b (sup l m a') b') by (split; lat lawful).
     specialize (here _ _ _ _ inner).
     set (w := soft (dual l) b' (sup l m a') t) in *. set (r := hard (dual l) b h t) in *.
-    destruct here as [low' high'].
-    assert (above' : le l a (sup l h r) = true) by lat lawful.
+    destruct here as [low' high']. assert (above' : le l a (sup l h r) = true) by lat lawful.
     assert (high'' : le l (sup l h r) (sup l a (sup l m w)) = true) by lat lawful.
     assert (low'' : le l (inf l b (sup l a' (sup l m w))) (sup l h r) = true).
     { repeat apply (inf_sup_lub l lawful); lat lawful. }
-    specialize (each _ _ above' high'' low'').
-    destruct (le l b (sup l h r)) eqn:cut.
+    specialize (each _ _ above' high'' low''). destruct (le l b (sup l h r)) eqn:cut.
     - destruct (le l b' (sup l m w)) eqn:cut'.
       + split; lat lawful.
-      + pose proof (soft_rest_above l lawful (soft (dual l)) b' a' ts (sup l m w)) as more.
-        split; lat lawful.
+      + pose proof (soft_rest_above l lawful (soft (dual l)) b' a' ts (sup l m w)) as more. split; lat lawful.
     - destruct (le l b' (sup l m w)) eqn:cut'; [exfalso | exact each].
       apply eq_true_false_abs with (2 := cut). lat lawful.
   Qed.

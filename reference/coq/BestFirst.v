@@ -14,9 +14,8 @@
     definition, whatever the method; here it is insertion. Labels are read through a function [value], as
     the searches do. The minimax value is that of the best child, and it does not matter where the best one
     stands: any tree that differs only in the order of children has the same value. *)
-From Coq Require Import List Permutation Sorted Arith Bool Lia.
+From Coq Require Import Permutation Sorted Arith Lia.
 From gametree Require Import Label Tree MapTree Prune Map.
-Import ListNotations.
 
 Section sort.
   Context {A : Type} `{Label A} {X : Type} (key : X -> A).
@@ -139,8 +138,7 @@ Section sort_laws.
     filter (fun y => chosen (key y)) (insert key x ys) = filter (fun y => chosen (key y)) (x :: ys).
   Proof.
     intros one. induction ys as [| y ys each]; cbn [insert]; [reflexivity |].
-    destruct (leb_spec (key x) (key y)) as [before | after]; [reflexivity |].
-    cbn [filter] in *. rewrite each.
+    destruct (leb_spec (key x) (key y)) as [before | after]; [reflexivity |]. cbn [filter] in *. rewrite each.
     destruct (chosen (key x)) eqn:here, (chosen (key y)) eqn:there; try reflexivity.
     rewrite (one _ _ here there) in after. now apply lt_irrefl in after.
   Qed.
@@ -162,8 +160,7 @@ Lemma sort_map {A A' X Y} `{Label A} `{Label A'} (key : X -> A) (key' : Y -> A')
   (forall x y, leb (key' (f x)) (key' (f y)) = leb (key x) (key y)) ->
   sort key' (map f xs) = map f (sort key xs).
 Proof.
-  intros keeps.
-  assert (one : forall x ys, insert key' (f x) (map f ys) = map f (insert key x ys)).
+  intros keeps. assert (one : forall x ys, insert key' (f x) (map f ys) = map f (insert key x ys)).
   { intros x ys. induction ys as [| y ys each]; cbn [map insert]; [reflexivity |].
     rewrite keeps, each. now destruct (leb _ _). }
   induction xs as [| x xs each]; [reflexivity |].
@@ -210,8 +207,7 @@ Section laws.
   Proof. rewrite <- (best_first_levels_all (levels t)) by reflexivity. apply best_first_levels_reordered. Qed.
 
   (** The minimax value is the same. *)
-  Theorem minimax_best_first t :
-    minimax (map_tree value (best_first value t)) = minimax (map_tree value t).
+  Theorem minimax_best_first t : minimax (map_tree value (best_first value t)) = minimax (map_tree value t).
   Proof. symmetry. apply minimax_reordered, best_first_reordered. Qed.
   Theorem minimax_best_first_levels n t :
     minimax (map_tree value (best_first_levels value n t)) = minimax (map_tree value t).
@@ -247,8 +243,7 @@ Section laws.
   Theorem best_first_idempotent t : best_first value (best_first value t) = best_first value t.
   Proof.
     induction t as [x ts each] using tree_induction. cbn. f_equal.
-    rewrite sort_same by apply own_value_best_first.
-    rewrite sort_idempotent by apply sort_sorted.
+    rewrite sort_same by apply own_value_best_first. rewrite sort_idempotent by apply sort_sorted.
     rewrite <- (map_id (sort (own_value value) (map (best_first value) ts))) at 2.
     apply map_ext_Forall. rewrite sort_permutation. now apply Forall_map.
   Qed.

@@ -14,9 +14,7 @@
 
     Theorem: minimax of them closes in on the value. Each bound of the list is one, and a pair of the list is
     exact. That this reads no more leaves than omit, and no fewer than alpha-beta, is tested. *)
-From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Map Window Omit Parametric Clamped.
-Import ListNotations.
 
 Section lists.
   Context {A : Type} `{Label A}.
@@ -53,26 +51,21 @@ Section lists.
       rewrite !minimum_cons, !leb_min, E, same. split; [reflexivity |].
       intros above. rewrite kept; [reflexivity | now rewrite same].
   Qed.
-End lists.
 
-(** What a window leaves of a value. *)
-Section windows.
-  Context {A : Type} `{Label A}.
+  (** What a window leaves of a value. *)
 
   Definition negate_clamped (f : window A -> A) (w : window A) : A := - f (exchanged w).
 
   (** Room between what each player is sure of, as he sees it. *)
   Definition room (w : window A) : Prop := open (fst w) (opposite (snd w)).
 
-  Local Arguments min : simpl never.
-  Local Arguments max : simpl never.
+  Local Arguments min : simpl never. Local Arguments max : simpl never.
 
   (** In terms of a lower and an upper bound. *)
   Lemma clamp_upper x w : clamp x w = lowered (opposite (snd w)) (raised (fst w) x).
   Proof.
     destruct w as [a b]. rewrite <- clamp_window. f_equal. destruct b; cbn; now rewrite ?negate_negate.
   Qed.
-
   Lemma clamp_without_window x : clamp x (None, None) = x.
   Proof. apply negate_negate. Qed.
 
@@ -107,7 +100,7 @@ Section windows.
   (** else the answer in the smaller window is the least of both. *)
   Lemma answer_is_least v y a : min v (clamp y (a, Some (- v))) = clamp y (a, Some (- v)).
   Proof. rewrite clamp_upper; cbn. rewrite negate_negate. order. Qed.
-End windows.
+End lists.
 
 (** ** Improving values *)
 Section improving.
@@ -162,8 +155,7 @@ Section improving.
     let (us, n) := break m v in Forall (fun b => of b x) us /\ n = Some (lowered m x).
   Proof.
     intros [all exact]. induction v as [| b v each]; [inversion exact |]. cbn [break].
-    inversion_clear all as [| ? ? here rest].
-    destruct (settled (capped m b)) eqn:decided.
+    inversion_clear all as [| ? ? here rest]. destruct (settled (capped m b)) eqn:decided.
     - split; [constructor |]. pose proof (capped_of m b x here) as fits.
       destruct (capped m b) as [[lo |] [hi |]]; try discriminate. destruct fits as [above below]; cbn in *.
       change (hi <= lo) in decided. f_equal. order.
@@ -232,8 +224,7 @@ Section last.
 
   Definition clamps (f : window A -> A) (x : A) : Prop := forall w, room w -> f w = clamp x w.
 
-  Local Arguments min : simpl never.
-  Local Arguments max : simpl never.
+  Local Arguments min : simpl never. Local Arguments max : simpl never.
 
   Lemma lowered_both b m x : lowered (opposite (both b m)) x = lowered (opposite b) (lowered (opposite m) x).
   Proof. destruct b, m; cbn; rewrite ?negate_max; try reflexivity. order. Qed.
@@ -266,8 +257,7 @@ Section last.
     - rewrite minimum_cons. generalize (each (Some (- clamp x (a, m))) g y).
       generalize (minimum (cons1 y ys)). intros rest same.
       cbv zeta. rewrite (here (a, m) space), !clamp_upper in *; cbn [fst snd] in *.
-      rewrite lowered_raised_below in * by exact space.
-      destruct (falls _ a) eqn:fallen.
+      rewrite lowered_raised_below in * by exact space. destruct (falls _ a) eqn:fallen.
       + rewrite <- (fallen_is a _ x rest fallen). symmetry. now apply lowered_fallen.
       + rewrite same; [| | exact near]; cbn [opposite option_map]; rewrite negate_negate.
         * cbn [lowered]. now rewrite left_open.

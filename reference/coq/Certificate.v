@@ -9,9 +9,8 @@
     rejects a certificate that says something else. It looks at no child that is not listed. This file has how
     what is listed is found among the children, and the rule for choices: what it proves is true, for labels of
     any type. Chance nodes and the checker are in CertificateChance. *)
-From Coq Require Import List Permutation Bool.
+From Coq Require Import Permutation.
 From gametree Require Import Label Subsequence.
-Import ListNotations.
 
 (** ** Taking what is listed out of what there is *)
 
@@ -147,9 +146,7 @@ Section rule.
   Definition true_of (w : worth A) (v : A) : Prop := at_least (least w) v /\ at_most (most w) v.
 
   Lemma same_bound_eq x y : same_bound x y = true <-> x = y.
-  Proof.
-    destruct x as [x |], y as [y |]; cbn; rewrite ?equal_same; split; congruence.
-  Qed.
+  Proof. destruct x as [x |], y as [y |]; cbn; rewrite ?equal_same; split; congruence. Qed.
   Lemma same_worth_eq v w : same_worth v w = true <-> v = w.
   Proof.
     unfold same_worth. rewrite andb_true_iff, !same_bound_eq. split.
@@ -163,16 +160,13 @@ Section rule.
     - intros both. specialize (both _ eq_refl). split; intros z [= <-]; order.
     - intros [left right] z [= <-]. specialize (left _ eq_refl). specialize (right _ eq_refl). order.
   Qed.
+  Ltac negated b :=
+    unfold at_least, at_most; destruct b as [x |]; cbn; split; try discriminate;
+    intros known z [= <-]; specialize (known _ eq_refl); order.
   Lemma at_least_negated_bound b v : at_least (negated_bound b) v <-> at_most b (- v).
-  Proof.
-    unfold at_least, at_most. destruct b as [x |]; cbn; split; try discriminate;
-      intros known z [= <-]; specialize (known _ eq_refl); order.
-  Qed.
+  Proof. negated b. Qed.
   Lemma at_most_negated_bound b v : at_most (negated_bound b) v <-> at_least b (- v).
-  Proof.
-    unfold at_least, at_most. destruct b as [x |]; cbn; split; try discriminate;
-      intros known z [= <-]; specialize (known _ eq_refl); order.
-  Qed.
+  Proof. negated b. Qed.
   Lemma at_most_smaller a b v : at_most (smaller a b) v <-> at_most a v /\ at_most b v.
   Proof.
     unfold smaller.

@@ -12,12 +12,8 @@
     Theorem: what it works out is true of the value of the node by expectiminimax. It needs no more of the
     children that are not listed than that the rules are rules: weights are positive and sum to 1, and no
     leaf lies out of the range. *)
-From Coq Require Import QArith Qcanon List Permutation Bool Arith String.
+From Coq Require Import Permutation Arith String.
 From gametree Require Import Label Fractions Chance Certificate.
-Import ListNotations.
-Open Scope list_scope.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** ** The tree *)
 
@@ -48,14 +44,6 @@ Definition value (t : game_tree) : Qc := expectiminimax (values t).
 (** The range of all values, if it is known, for the player to move at a child. *)
 Definition range_below {B} (t : chance_tree B) (r : option range) : option range :=
   if by_chance t then r else option_map negated r.
-
-(** What is true of any rules: weights are positive and sum to 1, leaves lie in the range. *)
-Fixpoint allowed (r : option range) (t : chance_tree Qc) : bool :=
-  match t with
-  | Choice x [] | Chance x [] => match r with Some r => inside r x | None => true end
-  | Choice _ ts => forallb (allowed (option_map negated r)) ts
-  | Chance _ pts => weights_are 1 pts && forallb (fun pt => allowed r (snd pt)) pts
-  end.
 
 (** ** The certificate *)
 
@@ -185,9 +173,7 @@ Fixpoint mean (parts : list (Qc * Qc)) : Qc :=
   match parts with [] => 0 | (p, x) :: parts => p * x + mean parts end.
 
 Lemma weigh_mean parts : forall sum, weigh sum parts = sum + mean parts.
-Proof.
-  induction parts as [| [p x] parts each]; cbn; intros sum; [ring | rewrite each; ring].
-Qed.
+Proof. induction parts as [| [p x] parts each]; cbn; intros sum; [ring | rewrite each; ring]. Qed.
 Lemma mean_permutation parts others : Permutation parts others -> mean parts = mean others.
 Proof.
   induction 1 as [| x us us' _ rest | x y us | us us' us'' _ one _ other]; cbn [mean].
@@ -215,8 +201,7 @@ Proof.
   intros [| u vs here rest]; [reflexivity | cbn]. apply positive in rest. intros. exfalso. fractions.
 Qed.
 
-Lemma expectiminimax_best x ts : ts <> [] ->
-  best_of (expectiminimax (Choice x ts)) (map expectiminimax ts).
+Lemma expectiminimax_best x ts : ts <> [] -> best_of (expectiminimax (Choice x ts)) (map expectiminimax ts).
 Proof. destruct ts; [easy | intros _; apply best_of_minimum]. Qed.
 
 (** Induction over a tree, by its children of either kind. *)
@@ -307,23 +292,10 @@ Definition allowed_weights r : forall t, allowed r (values t) = true -> is_leaf 
   Forall (fun u => 0 < weight_of u) (outcomes t) /\ total (outcomes t) = 1 := weights_positive judged r.
 
 (** The value of a tree lies in its range. *)
-Lemma allowed_within r t : allowed (Some r) t = within r t.
-Proof.
-  revert r. induction t as [x ts each | x pts each] using chance_tree_induction; intros r.
-  - destruct ts as [| t ts]; [reflexivity |]. cbn [allowed within option_map].
-    change (forallb (allowed (Some (negated r))) (t :: ts) = forallb (within (negated r)) (t :: ts)).
-    induction each as [| u us here _ rest]; [reflexivity |]. cbn. now rewrite here, rest.
-  - destruct pts as [| pt pts]; [reflexivity |].
-    change (weights_are 1 (pt :: pts) && forallb (fun pt => allowed (Some r) (snd pt)) (pt :: pts)
-            = weights_are 1 (pt :: pts) && forallb (fun pt => within r (snd pt)) (pt :: pts))%bool.
-    f_equal. induction each as [| u us here _ rest]; [reflexivity |]. cbn. now rewrite here, rest.
-Qed.
 Definition in_range (r : option range) (v : Qc) : Prop :=
   match r with None => True | Some r => fst r <= v /\ v <= snd r end.
 Lemma value_in_range r t : allowed r (values t) = true -> in_range r (value t).
-Proof.
-  destruct r as [[l h] |]; [| now intros _]. rewrite allowed_within. apply expectiminimax_inside.
-Qed.
+Proof. destruct r as [[l h] |]; [| now intros _]. apply expectiminimax_inside. Qed.
 
 Lemma clipped_true r w v : in_range r v -> true_of w v -> true_of (clipped r w) v.
 Proof.
@@ -391,9 +363,7 @@ Section side.
 End side.
 
 Lemma le_sum p x y s m : 0 < p -> x <= y -> s <= m -> p * x + s <= p * y + m.
-Proof.
-  intros positive le le'. apply (times_le p) in le; [| now apply lt_le]. fractions.
-Qed.
+Proof. intros positive le le'. apply (times_le p) in le; [| now apply lt_le]. fractions. Qed.
 
 Lemma of_chance_true r ws us unlisted : truths ws us ->
   Forall (fun u => 0 < weight_of u) (us ++ unlisted) -> total (us ++ unlisted) = 1 ->
@@ -442,10 +412,8 @@ Lemma follows_true r t complete ws us unlisted : allowed r (values t) = true ->
   true_of (follows r t complete ws) (value t).
 Proof.
   intros right parts both none. unfold follows. apply clipped_true; [now apply value_in_range |].
-  destruct (is_leaf t) eqn:leaf; [split; discriminate |].
-  destruct (by_chance t) eqn:chance.
-  - rewrite (value_chance t leaf chance).
-    destruct (allowed_weights r t right leaf chance) as [positive one].
+  destruct (is_leaf t) eqn:leaf; [split; discriminate |]. destruct (by_chance t) eqn:chance.
+  - rewrite (value_chance t leaf chance). destruct (allowed_weights r t right leaf chance) as [positive one].
     rewrite (mean_permutation _ (parts_of (us ++ unlisted))) by now apply Permutation_map.
     rewrite (total_permutation _ _ parts) in one.
     apply of_chance_true; [exact both | now rewrite <- parts | exact one |].

@@ -13,12 +13,8 @@
     out; and each line has to say what follows. Theorem: if it accepts, then the value that is claimed is
     expectiminimax of the tree. Not modelled: the text itself with its checksum, the limit on the digits of a
     sum, and that the rules of a game have weights in floating point. *)
-From Coq Require Import QArith Qcanon ZArith List Permutation Bool Arith String.
+From Coq Require Import ZArith Permutation Arith String.
 From gametree Require Import Label Tree MapTree Subsequence Chance ViewsChance Certificate CertificateChance.
-Import ListNotations.
-Open Scope list_scope.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** ** The lines about nodes are those of one tree, in preorder
 
@@ -83,8 +79,7 @@ Record way := {
   root_value : option Qc }.
 
 (** No more digits than a number in a certificate may have: a bound with more of them is none. *)
-Definition fits (x : Qc) : bool :=
-  (Z.log2 (Z.abs (Qnum x)) <? 3321)%Z && (Z.log2 (Zpos (Qden x)) <? 3321)%Z.
+Definition fits (x : Qc) : bool := (Z.log2 (Z.abs (Qnum x)) <? 3321)%Z && (Z.log2 (Zpos (Qden x)) <? 3321)%Z.
 
 (** After a child of a choice: what comes later need not have less than this child gives. *)
 Definition after (w : way) (c : claim) (q : listing) : way :=
@@ -301,9 +296,7 @@ Theorem check_counts t c : check t c = true ->
   /\ stated_leaves c
      = List.length (filter (fun l => match kind_of l with a_leaf => true | _ => false end) (claims c))
   /\ stated_cuts c = List.length (cuts c).
-Proof.
-  unfold check. rewrite !andb_true_iff, !Nat.eqb_eq. now intros [[[_ nodes] leaves] stops].
-Qed.
+Proof. unfold check. rewrite !andb_true_iff, !Nat.eqb_eq. now intros [[[_ nodes] leaves] stops]. Qed.
 
 (** What [through_chance] answers is what the outcome has to be worth: with it in the place of what the outcome
     can be at best, the mean is the bound at the chance node. *)
@@ -317,8 +310,7 @@ Proof.
   destruct (side _ c upper) as [x |]; [| discriminate]. destruct (weight c) as [p |]; [| discriminate].
   destruct (negb _ && _)%bool eqn:some; [| discriminate]. intros [= <-].
   apply andb_true_iff in some as [some _]. apply negb_true_iff in some.
-  exists sum, x, p. repeat split. cbn. field.
-  intros ->. discriminate some.
+  exists sum, x, p. repeat split. cbn. field. intros ->. discriminate some.
 Qed.
 
 (** ** The depth
@@ -340,8 +332,8 @@ Fixpoint of_choices {B} (t : tree B) : chance_tree B :=
 
 Lemma value_of_tree {B} (f : B -> Qc) t : expectiminimax (map_chance f (of_choices t)) = minimax (map_tree f t).
 Proof.
-  induction t as [s ts each] using tree_induction. destruct ts as [| t ts]; [reflexivity |].
-  inversion_clear each as [| ? ? first others]. cbn. now rewrite first, !map_map, (map_ext_Forall _ _ others).
+  induction t as [s | s t ts first others] using first_induction; [reflexivity |].
+  cbn. now rewrite first, !map_map, (map_ext_Forall _ _ others).
 Qed.
 Lemma value_of_choices t : value (of_choices t) = minimax (map_tree judged t).
 Proof. apply value_of_tree. Qed.
@@ -381,9 +373,10 @@ Section examples.
   Let first_cut := Explained 2 false (- half) (z (-3)) (Q2Qc (5 # 2)) 1 [3%nat] (from_move 1 0 1).
   Let second_cut at_least bound spare line from :=
     Explained 4 false (z at_least) (z bound) (z spare) 1 line from.
-  Let by_hand second :=
-    {| stated_range := Some (z (-6), z 6); stated_value := z 3; stated_nodes := 6; stated_leaves := 3;
-       stated_cuts := 2; claims := lines; cuts := [first_cut; second] |}.
+  Let stated r value leaves lines cuts :=
+    {| stated_range := r; stated_value := z value; stated_nodes := List.length lines; stated_leaves := leaves;
+       stated_cuts := List.length cuts; claims := lines; cuts := cuts |}.
+  Let by_hand second := stated (Some (z (-6), z 6)) 3 3 lines [first_cut; second].
 
   (** As it is; by another move, by another child, with too much, for no reason. *)
   Example by_hand_only : map (fun second => check t (by_hand second))
@@ -401,14 +394,13 @@ Section examples.
   Let t_later := Choice (at_place "0" "" 0)
     [leaf "1" "1" (-3); Choice (at_place "2" "2" 0) [leaf "3" "1" (-5); leaf "4" "2" 2]; leaf "5" "3" (-4)].
   Let later bound spare from :=
-    {| stated_range := None; stated_value := z 4; stated_nodes := 5; stated_leaves := 3; stated_cuts := 1;
-       claims :=
-         [ a_line a_node 0 0 (exactly (z 4)) None 3 true "" "0";
-           a_line a_leaf 1 1 (exactly (z (-3))) None 0 true "1" "1";
-           a_line a_node 2 1 {| least := Some (z 5); most := None |} None 1 false "2" "2";
-           a_line a_leaf 3 2 (exactly (z (-5))) None 0 true "1" "3";
-           a_line a_leaf 4 1 (exactly (z (-4))) None 0 true "3" "5" ]%nat;
-       cuts := [Explained 2 false (z 5) (z bound) (z spare) 1 [3%nat] from] |}.
+    stated None 4 3
+      [ a_line a_node 0 0 (exactly (z 4)) None 3 true "" "0";
+        a_line a_leaf 1 1 (exactly (z (-3))) None 0 true "1" "1";
+        a_line a_node 2 1 {| least := Some (z 5); most := None |} None 1 false "2" "2";
+        a_line a_leaf 3 2 (exactly (z (-5))) None 0 true "1" "3";
+        a_line a_leaf 4 1 (exactly (z (-4))) None 0 true "3" "5" ]%nat
+      [Explained 2 false (z 5) (z bound) (z spare) 1 [3%nat] from].
 
   Example by_an_earlier_move : map (check t_later)
     [later (-3) 8 (from_move 1 0 1); later (-4) 9 (from_move 4 0 1)] = [true; false].
@@ -423,14 +415,13 @@ Section examples.
     [leaf "1" "1" (-3);
      Choice (at_place "2" "2" 0) [leaf "3" "1" 5; leaf "4" "2" (-4); leaf "5" "3" 2]].
   Let refuted line :=
-    {| stated_range := None; stated_value := z 3; stated_nodes := 5; stated_leaves := 3; stated_cuts := 1;
-       claims :=
-         [ a_line a_node 0 0 (exactly (z 3)) None 2 true "" "0";
-           a_line a_leaf 1 1 (exactly (z (-3))) None 0 true "1" "1";
-           a_line a_node 2 1 {| least := Some (z 4); most := None |} None 2 false "2" "2";
-           a_line a_leaf 3 2 (exactly (z 5)) None 0 true "1" "3";
-           a_line a_leaf 4 2 (exactly (z (-4))) None 0 true "2" "4" ]%nat;
-       cuts := [Explained 2 false (z 4) (z (-3)) (z 7) 2 line (from_move 1 0 1)] |}.
+    stated None 3 3
+      [ a_line a_node 0 0 (exactly (z 3)) None 2 true "" "0";
+        a_line a_leaf 1 1 (exactly (z (-3))) None 0 true "1" "1";
+        a_line a_node 2 1 {| least := Some (z 4); most := None |} None 2 false "2" "2";
+        a_line a_leaf 3 2 (exactly (z 5)) None 0 true "1" "3";
+        a_line a_leaf 4 2 (exactly (z (-4))) None 0 true "2" "4" ]%nat
+      [Explained 2 false (z 4) (z (-3)) (z 7) 2 line (from_move 1 0 1)].
 
   Example by_the_strong_child : map (fun line => check t_weak (refuted line))
     [[4%nat]; [3%nat]; [3%nat; 4%nat]; []; [4%nat; 3%nat]] = [true; false; false; false; false].
@@ -441,9 +432,7 @@ Section examples.
   Let t_pass := Choice (at_place "start" "" 0)
     [Choice {| name := "pass"; move := "close"; judged := z 7; forced_pass := true; dynamic := false |}
        [Choice (at_place "next" "pass" 9) [Choice (at_place "end" "draw" 2) [leaf "later" "draw" 5]]]].
-  Let forced value_ lines :=
-    {| stated_range := None; stated_value := z value_; stated_nodes := List.length lines; stated_leaves := 1;
-       stated_cuts := 0; claims := lines; cuts := [] |}.
+  Let forced value lines := stated None value 1 lines [].
   Let node n w m at_ := a_line a_node n n (exactly (z w)) None 1 true m at_.
   Let ends n w m at_ := a_line a_leaf n n (exactly (z w)) None 0 true m at_.
 

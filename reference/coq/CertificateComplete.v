@@ -8,12 +8,8 @@
     Nothing of the search's own answers is used but the value. Theorem: the certificate is accepted if the
     leaves prove that value of the root. (Which searches read leaves enough is in
     CertificateSearch: every one that is right.) *)
-From Coq Require Import QArith Qcanon List Bool Arith String Lia.
+From Coq Require Import Arith String Lia.
 From gametree Require Import Label Chance Certificate CertificateChance CertificateCheck.
-Import ListNotations.
-Open Scope list_scope.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** ** What a search leaves behind *)
 
@@ -259,8 +255,7 @@ Proof.
   destruct (record 0 r ""%string None t s) as [[p proved] |] eqn:recorded; [| discriminate].
   cbn [option_map fst snd]. intros [= <-] [= ->].
   destruct (record_derived _ _ _ _ _ _ _ _ right recorded) as [known levels].
-  destruct (record_move _ _ _ _ _ _ _ _ recorded) as [no_move no_weight].
-  set (root := renumber 0 p).
+  destruct (record_move _ _ _ _ _ _ _ _ recorded) as [no_move no_weight]. set (root := renumber 0 p).
   assert (root_known : derived r t root = Some (exactly v)) by (unfold root; now rewrite renumbered_derived).
   assert (root_levels : levels_right 0 root = true) by (unfold root; now rewrite renumbered_levels).
   unfold check. cbn [certificate_of stated_range stated_value stated_nodes stated_leaves stated_cuts claims].

@@ -10,12 +10,8 @@
     bound that is said to be set by a later move is refused, and so is a refutation by a child that is too
     weak. Not proved: that the bound is what that move gives there, the number of children that were read, the
     levels between, and how best play goes on after its first move. *)
-From Coq Require Import QArith Qcanon List Permutation Bool Arith String Lia.
+From Coq Require Import Permutation Arith String Lia.
 From gametree Require Import Label Chance Certificate CertificateChance CertificateCheck.
-Import ListNotations.
-Open Scope list_scope.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** ** Numbers *)
 
@@ -55,8 +51,7 @@ Proof. destruct p. cbn. lia. Qed.
 (** Putting lines together to trees loses none, and keeps their order. *)
 Lemma nested_lines cs : flat_map lines_of (nest cs) = cs.
 Proof.
-  induction cs as [| c cs each]; [reflexivity |]. cbn [nest fold_right]. fold (nest cs).
-  unfold add_line.
+  induction cs as [| c cs each]; [reflexivity |]. cbn [nest fold_right]. fold (nest cs). unfold add_line.
   assert (parts : forall pending,
     let (below, rest) := take_below (level c) pending in pending = below ++ rest).
   { induction pending as [| p pending each_p]; cbn [take_below]; [reflexivity |].
@@ -125,9 +120,7 @@ Proof. destruct b as [b |]; cbn; [lia | trivial]. Qed.
 Lemma hands_before_more n m w : (n <= m)%nat -> hands_before n w -> hands_before m w.
 Proof. intros more [own_b other_b]. split; eapply before_more; eassumption. Qed.
 Lemma hands_below_choice n w : hands_before n w -> hands_before n (below_choice w).
-Proof.
-  intros [own_b other_b]. split; cbn; [destruct (other w) | destruct (own w)]; assumption.
-Qed.
+Proof. intros [own_b other_b]. split; cbn; [destruct (other w) | destruct (own w)]; assumption. Qed.
 Lemma hands_below_chance n w mean q : hands_before n w -> hands_before n (below_chance w mean q).
 Proof.
   assert (through : forall c b upper, before n b -> before n (through_chance w mean c b upper)).
@@ -209,8 +202,7 @@ Qed.
 Lemma cuts_of_true p : forall w r n t a, allowed r (values t) = true -> derived r t p = Some a ->
   range_here w = r -> consecutive n p -> hands_before n w -> Forall (true_cut t) (cuts_of w p).
 Proof.
-  induction p as [c below each] using listing_induction.
-  intros w r n t a right known range_is numbers hands.
+  induction p as [c below each] using listing_induction. intros w r n t a right known range_is numbers hands.
   destruct (derived_parts r t c below a known) as (_ & _ & kind & cut_kind & children).
   destruct (consecutive_below n c below numbers) as [number_is numbers_below].
   pose proof (allowed_below r t right) as right_below. rewrite Forall_forall in right_below.

@@ -7,13 +7,9 @@
     listed may be replaced by a stub: a leaf with the same move, and any value in the range. Theorem: what is
     proved by the explored tree is what is proved by the whole tree. So if the explored tree with its stubs is
     accepted, then the value that is claimed is that of every tree of which it is the explored part. *)
-From Coq Require Import QArith Qcanon List Bool Arith String.
-From gametree Require Import Label Chance Certificate CertificateChance CertificateCheck.
-From gametree Require Import CertificateComplete CertificateTight.
-Import ListNotations.
-Open Scope list_scope.
-Open Scope Qc_scope.
-Open Scope label_scope.
+From Coq Require Import Arith String.
+From gametree Require Import Label Chance Certificate CertificateChance CertificateCheck CertificateComplete.
+From gametree Require Import CertificateTight.
 
 (** The same node with other children. *)
 Definition with_children (f : game_tree -> game_tree) (t : game_tree) : game_tree :=

@@ -5,11 +5,9 @@
     A search may look at the best move first, and then its tree has another order of children than the rules
     have. Children are named by their moves in a certificate, not by their places. Theorem: if it is accepted
     for the reordered tree, then it is accepted for the tree as the rules have it. *)
-From Coq Require Import QArith Qcanon List Permutation Bool Arith String.
+From Coq Require Import Permutation Arith String.
 From gametree Require Import Label Subsequence Chance Certificate CertificateChance CertificateCheck.
 From gametree Require Import CertificateComplete CertificateTight CertificateExplored.
-Import ListNotations.
-Open Scope list_scope.
 
 Inductive reordered (t t' : game_tree) : Prop :=
 | with_order us : here t = here t' -> by_chance t = by_chance t' -> Permutation (outcomes t) us ->
@@ -23,8 +21,7 @@ Definition same_children (us us' : list (option Qc * game_tree)) : Prop :=
 Lemma same_child_move u u' : same_child u u' -> move_of u = move_of u'.
 Proof. intros [_ [us same _ _ _]]. unfold move_of. now rewrite same. Qed.
 
-Lemma take_some m us u : In u us -> move_of u = m ->
-  exists v rest, take_first (leads m) us = Some (v, rest).
+Lemma take_some m us u : In u us -> move_of u = m -> exists v rest, take_first (leads m) us = Some (v, rest).
 Proof.
   intros there is. induction us as [| v us each]; [destruct there |]. cbn.
   destruct (leads m v) eqn:E; [now exists v, us |].
@@ -49,13 +46,11 @@ Lemma take_reordered m us us' : NoDup (map move_of us) -> same_children us us' -
   | _, _ => False
   end.
 Proof.
-  intros different (mid & parts & pairs).
-  destruct (take_first (leads m) us') as [[u' rest'] |] eqn:taken'.
+  intros different (mid & parts & pairs). destruct (take_first (leads m) us') as [[u' rest'] |] eqn:taken'.
   - destruct (take_first_some _ _ _ _ taken') as [is_move%leads_move parts'].
     (* the pairs in the order in which the child comes first *)
     destruct (Permutation_Forall2 parts' (pairs_flip _ _ _ pairs)) as (mid' & more & pairs'%pairs_flip).
-    inversion pairs' as [| v ? mid'' ? first others]; subst.
-    pose proof (same_child_move _ _ first) as v_move.
+    inversion pairs' as [| v ? mid'' ? first others]; subst. pose proof (same_child_move _ _ first) as v_move.
     assert (parts'' : Permutation us (v :: mid'')) by now rewrite parts.
     assert (In v us) as v_there by (apply (Permutation_in v (Permutation_sym parts'')); now left).
     destruct (take_some (move_of u') us v v_there v_move) as (u & rest & taken). rewrite taken.
@@ -65,8 +60,7 @@ Proof.
     split; [exact first |]. exists mid''. split; [| exact others]. apply (Permutation_cons_inv (a := v)).
     now rewrite <- u_parts.
   - destruct (take_first (leads m) us) as [[u rest] |] eqn:taken; [| exact I].
-    destruct (take_first_some _ _ _ _ taken) as [u_move%leads_move u_parts].
-    assert (In u mid) as u_there.
+    destruct (take_first_some _ _ _ _ taken) as [u_move%leads_move u_parts]. assert (In u mid) as u_there.
     { apply (Permutation_in u parts), (Permutation_in u (Permutation_sym u_parts)). now left. }
     destruct (pairs_in _ _ _ u pairs u_there) as (u' & there' & same%same_child_move).
     destruct (take_some m us' u' there') as (v & rest' & found); congruence.

@@ -8,14 +8,9 @@
     value is with the worst, and no more than with the best (CertificateTight). So what is proved is the
     answer, exactly. Theorem: the certificate that is made of the leaves of such a search is accepted. It
     does not matter what kind of search it is; alpha-beta, and the reading of all leaves, are examples. *)
-From Coq Require Import QArith Qcanon List Bool Arith String Lia.
-From gametree Require Import Label Fractions Tree MapTree Chance.
-From gametree Require Import Certificate CertificateChance CertificateCheck.
-From gametree Require Import CertificateComplete CertificateTight.
-Import ListNotations.
-Open Scope list_scope.
-Open Scope Qc_scope.
-Open Scope label_scope.
+From Coq Require Import Arith String Lia.
+From gametree Require Import Label Fractions Tree MapTree Chance Certificate CertificateChance.
+From gametree Require Import CertificateCheck CertificateComplete CertificateTight.
 
 (** ** Every right search *)
 

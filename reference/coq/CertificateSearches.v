@@ -7,15 +7,10 @@
     and it does not matter which leaves it reads, or in which order. With chance nodes values lie in a
     range, and the same is true of expectiminimax, which reads all leaves, of gamma, star1, star2, and
     deep star1. *)
-From Coq Require Import QArith Qcanon List Bool.
-From gametree Require Import Label Fractions Tree MapTree Chance.
-From gametree Require Import Certificate CertificateChance CertificateCheck CertificateComplete.
-From gametree Require Import CertificateTight CertificateSearch.
-From gametree Require AlphaBeta Omit Fused Scout Mtdf.
+From gametree Require Import Label Fractions Tree MapTree Chance Certificate CertificateChance.
+From gametree Require Import CertificateCheck CertificateComplete CertificateTight CertificateSearch.
+From gametree Require Window AlphaBeta Omit Fused Scout Mtdf.
 From gametree Require ChanceLists DeepStar1 DeepInStar1 ChanceIrrelevance.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** A search: given the values of the leaves, its answer and the leaves that it has read. *)
 Definition a_search : Type := (leaf_label -> Qc) -> Qc * list leaf_label.
@@ -61,13 +56,12 @@ Theorem fused_certified : is_certified (fun t f => Fused.fused_reads f t).
 Proof. certified by Fused.fused_reads_value Fused.fused_reads_irrelevance. Qed.
 Theorem alpha_beta_certified : is_certified (fun t f => AlphaBeta.alpha_beta_reads f None None t).
 Proof.
-  apply right_is_certified; intros t f; [| intros f'; apply AlphaBeta.alpha_beta_irrelevance].
-  rewrite AlphaBeta.alpha_beta_reads_value. apply AlphaBeta.alpha_beta_is_minimax.
+  certified by (fun t f => Window.answers_exact _ _ (AlphaBeta.alpha_beta_reads_answers f None None t))
+    AlphaBeta.alpha_beta_irrelevance.
 Qed.
 Theorem scout_certified : is_certified (fun t f => Scout.scout_reads f t).
 Proof.
-  apply right_is_certified; intros t f; [| intros f'; apply Scout.scout_irrelevance].
-  unfold Scout.scout_reads. rewrite Scout.scout_reads_value. apply Scout.scout_is_minimax.
+  certified by (fun t f => Window.answers_exact _ _ (Scout.scout_reads_answers f None None t)) Scout.scout_irrelevance.
 Qed.
 Theorem mtdf_certified guess : is_certified (fun t f => Mtdf.mtdf_from_reads f guess t).
 Proof. certified by Mtdf.mtdf_is_minimax Mtdf.mtdf_irrelevance. Qed.
@@ -102,11 +96,9 @@ Lemma right_is_certified_in (search : range -> chance_tree leaf_label -> a_searc
   (forall r t f f', (forall x, In x (snd (search r t f)) -> f x = f' x) -> search r t f' = search r t f) ->
   is_certified_in search.
 Proof.
-  intros is_right irrelevant r t also right different. rewrite <- allowed_within in right.
-  set (u := oriented false t).
+  intros is_right irrelevant r t also right different. set (u := oriented false t).
   assert (answers : forall f, allowed (Some r) (valued f t) = true ->
-    fst (search r u f) = expectiminimax (valued f t)).
-  { intros f. rewrite allowed_within. apply is_right. }
+    fst (search r u f) = expectiminimax (valued f t)) by (intros f; apply is_right).
   destruct (right_search_certified (search r u) also (Some r) r t) as (c & written & accepted);
     [reflexivity | exact right | exact different | discriminate | exact answers | intros f f' same |].
   { now rewrite (irrelevant r u f f'). }

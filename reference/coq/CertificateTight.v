@@ -8,13 +8,9 @@
     [low] and [high] have the same leaves there. Theorem: no rule could conclude more from these leaves than
     the rules of the checker do, since the value might be that of [low], or that of [high]. Trees with chance
     nodes have a range of values; without chance nodes there need be none, and then any ends will do. *)
-From Coq Require Import QArith Qcanon List Permutation Bool Arith String Lia.
-From gametree Require Import Label Fractions Chance Certificate CertificateChance CertificateCheck
-  CertificateComplete.
-Import ListNotations.
-Open Scope list_scope.
-Open Scope Qc_scope.
-Open Scope label_scope.
+From Coq Require Import Permutation Arith String Lia.
+From gametree Require Import Label Fractions Chance Certificate CertificateChance CertificateCheck.
+From gametree Require Import CertificateComplete.
 
 (** ** The leaves that are read *)
 
@@ -180,8 +176,7 @@ Lemma chance_visited (proved : option Qc * game_tree -> worth Qc) visited side e
 Proof.
   intros nothing. unfold left_of, sum_of, weighed, weight_of.
   induction us as [| u us each]; intros some; cbn; [exists 0; split; [reflexivity | ring] |].
-  destruct each as (s & sum & is); [intros v there; apply some; now right |].
-  destruct (visited u) eqn:E; cbn.
+  destruct each as (s & sum & is); [intros v there; apply some; now right |]. destruct (visited u) eqn:E; cbn.
   - specialize (some u (or_introl eq_refl) E). destruct (side (proved u)) as [x |]; [| discriminate].
     rewrite sum. eexists. split; [reflexivity |]. rewrite <- is. unfold weight_of. ring.
   - rewrite (nothing u E). exists s. split; [exact sum |]. rewrite <- is. unfold weight_of. ring.
@@ -195,8 +190,7 @@ Proof.
 Qed.
 
 Section tight.
-  Variables is_read also : leaf_label -> bool.
-  Variable R : range.
+  Variables (is_read also : leaf_label -> bool) (R : range).
   Notation range_at turned := (seen_as turned R).
 
   (** The value of a node with the leaves that were not read at the upper end for the player there, or the lower. *)
@@ -455,8 +449,7 @@ Section tight.
     distinct_moves t = true -> known turned r t.
   Proof.
     induction t as [t each] using outcomes_induction; intros turned r mode right different.
-    pose proof (full_range turned t right) as full.
-    pose proof (stated_is r turned t mode) as range_is.
+    pose proof (full_range turned t right) as full. pose proof (stated_is r turned t mode) as range_is.
     unfold known. rewrite visits_node. destruct (is_leaf t && is_read (here t, turned))%bool eqn:read.
     - apply andb_true_iff in read as [leaf read]. split; [discriminate |]. intros l m w. cbn [record].
       rewrite (leaf_outcomes t leaf). eexists. eexists. split; [reflexivity |].

@@ -10,12 +10,8 @@
     their sum is 1. A chance node is valued for the player who moves after it, as its outcomes are:
     nothing is negated there. If all leaves lie in a range, then so does the value: it is a leaf, or minus
     the value of a child, or a mean of values. The other player sees the range negated. *)
-From Coq Require Import QArith Qcanon List Bool.
 From gametree Require Import Label.
 From gametree Require Export Fractions.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 Inductive chance_tree (B : Type) :=
 | Choice : B -> list (chance_tree B) -> chance_tree B
@@ -78,14 +74,14 @@ Fixpoint weights_are {B} (left : Qc) (pts : list (Qc * B)) : bool :=
   | (p, _) :: pts => (0 <? p) && weights_are (left - p) pts
   end.
 
-(** All weights are right and all leaves lie in the range. *)
-Fixpoint within (r : range) (t : chance_tree Qc) : bool :=
+(** All weights are right and all leaves lie in the range, if there is one. *)
+Fixpoint allowed (r : option range) (t : chance_tree Qc) : bool :=
   match t with
-  | Choice x [] => inside r x
-  | Choice _ ts => forallb (within (negated r)) ts
-  | Chance x [] => inside r x
-  | Chance _ pts => weights_are 1 pts && forallb (fun pt => within r (snd pt)) pts
+  | Choice x [] | Chance x [] => match r with Some r => inside r x | None => true end
+  | Choice _ ts => forallb (allowed (option_map negated r)) ts
+  | Chance _ pts => weights_are 1 pts && forallb (fun pt => allowed r (snd pt)) pts
   end.
+Definition within (r : range) : chance_tree Qc -> bool := allowed (Some r).
 
 Lemma negated_negated r : negated (negated r) = r.
 Proof. destruct r as [l h]. unfold negated; cbn [fst snd]. now rewrite !negate_negate. Qed.
@@ -109,9 +105,7 @@ Proof.
 Qed.
 Lemma weights_map {B C} (f : Qc * B -> C) pts :
   forall left, weights_are left (map (fun pt => (fst pt, f pt)) pts) = weights_are left pts.
-Proof.
-  induction pts as [| [p x] pts each]; cbn; intros left; [reflexivity | now rewrite each].
-Qed.
+Proof. induction pts as [| [p x] pts each]; cbn; intros left; [reflexivity | now rewrite each]. Qed.
 
 (** A mean of values in a range lies in the range. *)
 Lemma weigh_inside l h (parts : list (Qc * Qc)) : forall left sum,

@@ -7,11 +7,7 @@
     of a node are the same for as long as the labels agree that have been read: that is [similar]. It holds
     of the list that [omit] makes, and of the lists of chance nodes. Deep star1 has no lists: its loops do the
     same as long as their searches of the children do. *)
-From Coq Require Import QArith Qcanon List Bool.
 From gametree Require Import Label Fractions Omit Chance ChanceLists DeepStar1 Star1InGamma DeepInStar1.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 Section similar.
   Context {A : Type} `{Label A} {B : Type} (value value' : B -> A).
@@ -227,12 +223,10 @@ Section irrelevance.
       best_from_reads search' a b best ts = best_from_reads search a b best ts.
     Proof.
       induction 1 as [| t ts here _ each]; intros best; [trivial |].
-      cbn [best_from_reads]. destruct (b <=? best); [trivial |].
-      specialize (here (- b) (- max a best)).
+      cbn [best_from_reads]. destruct (b <=? best); [trivial |]. specialize (here (- b) (- max a best)).
       destruct (search (- b) (- max a best) t) as [v read]. specialize (each (max best (- v))).
       destruct (best_from_reads search a b (max best (- v)) ts) as [most later]. cbn [snd] in *.
-      intros same. apply agree_app in same. destruct same as [now then_same].
-      now rewrite (here now), (each then_same).
+      intros [now then_same]%agree_app. now rewrite (here now), (each then_same).
     Qed.
 
     Lemma mean_from_same r a b pts : Forall (fun pt => same_search (snd pt)) pts -> forall s left,
@@ -250,8 +244,7 @@ Section irrelevance.
         [intros now; rewrite (outcome now), low; reflexivity
         | intros now; rewrite (outcome now), low, high; reflexivity |].
       destruct (mean_from_reads search r a b (s + p * v) (left - p) pts) as [mean later]. cbn [snd] in *.
-      intros same. apply agree_app in same. destruct same as [now then_same].
-      now rewrite (outcome now), low, high, (each then_same).
+      intros [now then_same]%agree_app. now rewrite (outcome now), low, high, (each then_same).
     Qed.
   End loops.
 

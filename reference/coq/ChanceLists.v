@@ -14,11 +14,7 @@
     after each bound of an outcome; [star2] first takes the first bound of each outcome, and then reads on.
     Theorem: if the leaves lie in the range, then each list falls from [u] to minus the value; so each
     search is expectiminimax. As in Omit.v, each cell stands with the leaves that it costs. *)
-From Coq Require Import QArith Qcanon List Bool.
 From gametree Require Import Label Fractions Omit Chance ViewsChance.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** ** The lists, with what each cell costs *)
 
@@ -104,8 +100,7 @@ Section lists.
   Definition star1_reads : range -> chance_tree B -> Qc * list B := search_reads star1_lazy.
   Definition star2_reads : range -> chance_tree B -> Qc * list B := search_reads star2_lazy.
 End lists.
-Arguments outcomes : clear implicits.
-Arguments lazy_order : clear implicits.
+Arguments outcomes : clear implicits. Arguments lazy_order : clear implicits.
 
 (** The searches, if only the value is wanted. *)
 Definition gamma (r : range) (t : chance_tree Qc) : Qc := fst (gamma_reads (fun x => x) r t).
@@ -153,10 +148,8 @@ Section falls.
   Lemma falls_minimum xs : forall x w : A, falls x xs w -> minimum (cons1 x xs) = w.
   Proof.
     induction xs as [| y xs each]; intros x w; [trivial |].
-    intros [below rest]. rewrite minimum_cons. rewrite (each y w rest).
-    apply falls_below in rest. order.
+    intros [below rest]. rewrite minimum_cons. rewrite (each y w rest). apply falls_below in rest. order.
   Qed.
-
   Lemma falls_least u (xs : nonempty A) w : falls u (elements xs) w -> minimum xs = w.
   Proof. destruct xs. intros [_ rest]. now apply falls_minimum in rest. Qed.
 

@@ -10,11 +10,8 @@
     element of gamma stands in the list of star1 too, at the same cost: a reader of star1 can stop earlier,
     and never stops later. So star1 reads a subsequence of what gamma reads, and gamma one of all leaves.
     Star2 reads in another order: its leaves are some of all leaves, each at most once, and that is all. *)
-From Coq Require Import QArith Qcanon List Bool Permutation.
+From Coq Require Import Permutation.
 From gametree Require Import Label Fractions Subsequence Omit Chance ChanceLists.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 Section reads.
   Context {B : Type} (value : B -> Qc).
@@ -25,9 +22,7 @@ Section reads.
   Definition all_costs (pts : outcomes) : list B := flat_map (fun pt => costs1 (snd pt)) pts.
 
   Lemma map_then_costs f (xs next : lazy_list Qc B) : costs (map_then f xs next) = costs xs ++ costs next.
-  Proof.
-    induction xs as [read | read x xs each]; cbn; [apply costs_after | now rewrite each, app_assoc].
-  Qed.
+  Proof. induction xs as [read | read x xs each]; cbn; [apply costs_after | now rewrite each, app_assoc]. Qed.
   Lemma gamma_from_costs u (pts : outcomes) : forall s left, costs (gamma_from_lazy u s left pts) = all_costs pts.
   Proof.
     induction pts as [| [p xs] pts each]; intros s left; [reflexivity |].
@@ -40,8 +35,7 @@ Section reads.
   Qed.
   Lemma star2_costs u (pts : outcomes) : Permutation (costs (star2_lazy u pts)) (all_costs pts).
   Proof.
-    unfold star2_lazy.
-    transitivity (flat_map (fun pt => cost (snd pt)) pts ++ costs (star2_rest_lazy 0 pts)).
+    unfold star2_lazy. transitivity (flat_map (fun pt => cost (snd pt)) pts ++ costs (star2_rest_lazy 0 pts)).
     - generalize (star2_rest_lazy 0 pts). generalize 0, 1.
       induction pts as [| [p xs] pts each]; intros s left next; [reflexivity |].
       cbn. rewrite <- app_assoc. apply Permutation_app_head, each.
@@ -78,24 +72,19 @@ Section reads.
       apply (each_part _ _ (fun pt => chance_leaves (snd pt))). refine (Forall_impl _ _ each).
       intros u there. apply there.
   Qed.
-  Lemma bounds_lazy_subsequence lazy : (forall u pts, costs (lazy u pts) = all_costs pts) ->
-    forall t r, subsequence (costs1 (bounds_lazy value lazy r t)) (chance_leaves t).
+  Lemma search_reads_subsequence lazy : (forall u pts, costs (lazy u pts) = all_costs pts) ->
+    forall r t, subsequence (snd (search_reads value lazy r t)) (chance_leaves t).
   Proof.
-    intros all. apply bounds_lazy_costs; eauto using subsequence_trans, subsequence_app.
+    intros all r t. unfold search_reads. rewrite minimum_lazy_all.
+    apply bounds_lazy_costs; eauto using subsequence_trans, subsequence_app.
     intros. rewrite all. apply subsequence_refl.
   Qed.
 
   (** Gamma reads a subsequence of the leaves. So does star1. *)
   Theorem gamma_reads_leaves r t : subsequence (snd (gamma_reads value r t)) (chance_leaves t).
-  Proof.
-    unfold gamma_reads, search_reads. rewrite minimum_lazy_all.
-    apply bounds_lazy_subsequence. intros. apply gamma_from_costs.
-  Qed.
+  Proof. apply search_reads_subsequence. intros. apply gamma_from_costs. Qed.
   Theorem star1_reads_leaves r t : subsequence (snd (star1_reads value r t)) (chance_leaves t).
-  Proof.
-    unfold star1_reads, search_reads. rewrite minimum_lazy_all.
-    apply bounds_lazy_subsequence. intros. apply star1_from_costs.
-  Qed.
+  Proof. apply search_reads_subsequence. intros. apply star1_from_costs. Qed.
   (** Star2 reads some of the leaves, each at most once, in an order of its own. *)
   Theorem star2_reads_leaves r t : part (snd (star2_reads value r t)) (chance_leaves t).
   Proof.

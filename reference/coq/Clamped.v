@@ -14,9 +14,8 @@
     Theorem: in every window that has room between its bounds, the answer is [clamp] of the value by
     minimax, and of the answer of [alpha_beta]. The same leaves are read as by [alpha_beta], in the same
     order. Without a window the answer is the value. *)
-From Coq Require Import List ZArith.
+From Coq Require Import ZArith.
 From gametree Require Import Label Tree MapTree Search Window AlphaBeta Parametric.
-Import ListNotations.
 
 Definition window (A : Type) : Type := option A * option A.
 Definition exchanged {A} (w : window A) : window A := (snd w, fst w).
@@ -39,8 +38,7 @@ Definition clamped {A} `{Label A} (t : tree A) (w : window A) : A := fst (clampe
 Section law.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
 
-  Local Arguments min : simpl never.
-  Local Arguments max : simpl never.
+  Local Arguments min : simpl never. Local Arguments max : simpl never.
 
   (** [clamp] as one player sees it: no less than alpha, no more than beta. *)
   Definition lowered (beta : option A) (x : A) : A := match beta with None => x | Some b => min b x end.
@@ -66,7 +64,6 @@ Section law.
   Lemma lowered_max alpha beta m u :
     lowered beta (raised (Some (raised alpha m)) u) = lowered beta (raised alpha (max m u)).
   Proof. destruct alpha; cbn; f_equal; order. Qed.
-
   Lemma opposite_opposite (bound : option A) : opposite (opposite bound) = bound.
   Proof. destruct bound; cbn; now rewrite ?negate_negate. Qed.
 
@@ -75,8 +72,7 @@ Section law.
     clamped_reads value t (alpha, opposite beta)
     = let (r, read) := alpha_beta_reads value alpha beta t in (clamp r (alpha, opposite beta), read).
   Proof.
-    intros alpha beta room.
-    set (see := fun w : window A => (fst w, opposite (snd w))).
+    intros alpha beta room. set (see := fun w : window A => (fst w, opposite (snd w))).
     apply (minimax_reads_search _ _ _ _ _ by_window value see (fun w r => clamp r (see w))
              (fun '(a, b) => open a b)) with (s := (alpha, beta)); try easy; clear; [exact negate_negate | ..].
     - intros [a b] room. split; [now apply open_first |]. unfold see, exchanged; cbn [fst snd told_first by_window].

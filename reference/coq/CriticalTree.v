@@ -12,9 +12,8 @@
     both; that no set of leaves with a proof is smaller is in [SmallestProof]. On a uniform tree of branching
     b and depth d the smallest proof of the value has b^ceil(d/2) + b^floor(d/2) - 1 leaves, whatever their
     labels are. *)
-From Coq Require Import List Bool PeanoNat Lia.
+From Coq Require Import PeanoNat Lia.
 From gametree Require Import Label Tree MapTree Subsequence.
-Import ListNotations.
 
 (** Induction that tells leaves from other nodes. *)
 Lemma inner_induction {A} (P : tree A -> Prop) : (forall x, P (Node x [])) ->
@@ -26,8 +25,7 @@ Proof. intros leaf step t. induction t as [x [| t ts] each] using tree_induction
 (** A number of leaves; [None] where there is no proof, which is more than any number. *)
 Definition size := option nat.
 
-Definition both (m n : size) : size :=
-  match m, n with Some m, Some n => Some (m + n)%nat | _, _ => None end.
+Definition both (m n : size) : size := match m, n with Some m, Some n => Some (m + n)%nat | _, _ => None end.
 Definition either (m n : size) : size :=
   match m, n with None, _ => n | _, None => m | Some m, Some n => Some (Nat.min m n) end.
 
@@ -72,48 +70,33 @@ Fixpoint exact_once (children : list sizes) : size :=
   | c :: cs => either (both (exact c) (sum (map lower cs))) (both (lower c) (exact_once cs))
   end.
 
-Lemma either_assoc k m n : either k (either m n) = either (either k m) n.
-Proof. destruct k, m, n; cbn; try rewrite Nat.min_assoc; reflexivity. Qed.
-Lemma either_none m : either m None = m.
-Proof. now destruct m. Qed.
-Lemma either_comm m n : either m n = either n m.
-Proof. destruct m, n; cbn; try rewrite Nat.min_comm; reflexivity. Qed.
-Lemma both_assoc k m n : both k (both m n) = both (both k m) n.
-Proof. destruct k, m, n; cbn; try rewrite Nat.add_assoc; reflexivity. Qed.
-Lemma both_none m : both m None = None.
-Proof. now destruct m. Qed.
-Lemma both_zero m : both m (Some 0) = m.
-Proof. destruct m; cbn; try rewrite Nat.add_0_r; reflexivity. Qed.
-Lemma both_comm m n : both m n = both n m.
-Proof. destruct m, n; cbn; try rewrite Nat.add_comm; reflexivity. Qed.
-Lemma both_either k m n : both k (either m n) = either (both k m) (both k n).
-Proof. destruct k, m, n; cbn; try rewrite Nat.add_min_distr_l; reflexivity. Qed.
+(* by cases of every size *)
+Ltac by_sizes :=
+  repeat match goal with m : sizes |- _ => destruct m | m : size |- _ => destruct m end; cbn; trivial;
+  apply (f_equal Some); lia.
 
 Lemma loop_from cs : forall node, let after := fold_left one_more cs node in
   lower after = either (lower node) (least (map upper cs)) /\
   upper after = both (upper node) (sum (map lower cs)) /\
   exact after = either (both (upper node) (exact_once cs)) (both (exact node) (sum (map lower cs))).
 Proof.
-  cbn zeta. induction cs as [| c cs each]; cbn; intros node; [now rewrite either_none, both_none, !both_zero |].
-  destruct (each (one_more node c)) as (-> & -> & ->). cbn.
-  split; [now rewrite either_assoc | split; [now rewrite both_assoc |]].
-  rewrite both_either, !both_assoc, (both_comm _ (sum _)), both_either.
-  rewrite !(both_comm (sum _)), (either_comm (both (both _ (lower c)) _)).
-  rewrite <- !either_assoc. f_equal. apply either_comm.
+  cbn zeta. induction cs as [| c cs each]; intros node; [repeat split; cbn; by_sizes |].
+  destruct (each (one_more node c)) as (E & F & G). cbn [fold_left]. rewrite E, F, G. clear. cbn. unfold least, sum.
+  generalize (fold_right either None (map upper cs)), (fold_right both (Some 0) (map lower cs)), (exact_once cs).
+  intros. repeat split; by_sizes.
 Qed.
 
 (** All of it, from a node before its first child. *)
 Lemma loop cs : let node := fold_left one_more cs no_child in
   lower node = least (map upper cs) /\ upper node = sum (map lower cs) /\ exact node = exact_once cs.
 Proof.
-  cbn zeta. destruct (loop_from cs no_child) as (-> & -> & ->). cbn [lower upper exact no_child].
-  now rewrite !(both_comm (Some 0)), !both_zero, either_none.
+  cbn zeta. destruct (loop_from cs no_child) as (-> & -> & ->). cbn.
+  generalize (least (map upper cs)), (sum (map lower cs)), (exact_once cs). intros. repeat split; by_sizes.
 Qed.
 
 Lemma either_is m n k : either m n = Some k -> m = Some k \/ n = Some k.
 Proof.
-  destruct m as [m |], n as [n |]; cbn; auto.
-  destruct (Nat.min_spec m n) as [[_ ->] | [_ ->]]; auto.
+  destruct m as [m |], n as [n |]; cbn; auto. destruct (Nat.min_spec m n) as [[_ ->] | [_ ->]]; auto.
 Qed.
 Lemma either_at_most m n i : at_most (either m n) i <-> at_most m i \/ at_most n i.
 Proof.
@@ -149,8 +132,7 @@ Section attained.
     intros one two n E. destruct m as [k |], m' as [l |]; try discriminate. injection E as <-.
     destruct (one k eq_refl) as (known & <- & part & enough).
     destruct (two l eq_refl) as (known' & <- & part' & enough').
-    exists (known ++ known'). split; [apply app_length |].
-    split; [now apply subsequence_app |].
+    exists (known ++ known'). split; [apply app_length |]. split; [now apply subsequence_app |].
     intros more all_known. split; [apply enough | apply enough'];
       intros b there; apply all_known, in_or_app; auto.
   Qed.
@@ -169,8 +151,7 @@ Section attained.
     Forall (fun t => attained (fun known => shown known t) (leaves t) (ms t)) ts ->
     attained (fun known => Exists (shown known) ts) (flat_map leaves ts) (least (map ms ts)).
   Proof.
-    induction 1 as [| t ts here _ each]; [apply attained_none |].
-    apply attained_either.
+    induction 1 as [| t ts here _ each]; [apply attained_none |]. apply attained_either.
     - apply attained_weaker with (1 := here); [apply subsequence_app_l, subsequence_refl |].
       intros known this. now left.
     - apply attained_weaker with (1 := each); [apply subsequence_app_r, subsequence_refl |].
@@ -210,6 +191,7 @@ Proof. now destruct ts. Qed.
 
 Section minimax.
   Context {A : Type} `{Label A}.
+  Implicit Types (w x : A) (t : tree A) (ts : list (tree A)).
 
   (** One child is worth at most [-w] to the other player; every child is worth at least [-w] to them. *)
   Lemma minimax_above w x ts : ts <> [] ->
@@ -226,12 +208,8 @@ Section minimax.
     - intros below t there. pose proof (minimax_child x ts t there). order.
     - destruct (minimax_attained x ts some) as (t & there & ->). intros all. specialize (all t there). order.
   Qed.
-End minimax.
 
-(** The equations, at a node with children. *)
-Section equations.
-  Context {A : Type} `{Label A}.
-  Implicit Types (w x : A) (t : tree A) (ts : list (tree A)).
+  (** The equations, at a node with children. *)
 
   Lemma proofs_node w x ts : ts <> [] ->
     lower (proofs w (Node x ts)) = least (map (fun t => upper (proofs (- w) t)) ts) /\
@@ -241,7 +219,7 @@ Section equations.
     destruct ts as [| t ts]; [easy | intros _]. pose proof (loop (map (proofs (- w)) (t :: ts))) as equations.
     rewrite !map_map in equations. exact equations.
   Qed.
-End equations.
+End minimax.
 
 (** ** Counting known leaves
 
@@ -252,8 +230,7 @@ Section sets.
   (** How many leaves of the tree are known. *)
   Definition count (known : B -> bool) (t : tree B) : nat := length (filter known (leaves t)).
 
-  Definition count_all (known : B -> bool) (ts : list (tree B)) : nat :=
-    list_sum (map (count known) ts).
+  Definition count_all (known : B -> bool) (ts : list (tree B)) : nat := list_sum (map (count known) ts).
 
   Lemma count_all_cons known t ts : count_all known (t :: ts) = (count known t + count_all known ts)%nat.
   Proof. reflexivity. Qed.
@@ -261,8 +238,7 @@ Section sets.
   Proof.
     destruct ts as [| t ts]; [congruence | intros _].
     unfold count_all, count. change (leaves (Node b (t :: ts))) with (flat_map leaves (t :: ts)).
-    induction (t :: ts) as [| u us each]; [reflexivity |].
-    cbn. now rewrite filter_app, app_length, each.
+    induction (t :: ts) as [| u us each]; [reflexivity |]. cbn. now rewrite filter_app, app_length, each.
   Qed.
   Lemma map_tree_node b (ts : list (tree B)) :
     map_tree value (Node b ts) = Node (value b) (map (map_tree value) ts).
@@ -336,10 +312,8 @@ Section uniform.
   Proof.
     intros some. induction d as [| d each]; intros [x ts] w; cbn [uniform children]; [now intros -> |].
     intros [long all]. assert (inner : ts <> []) by (destruct ts; [cbn in long; lia | discriminate]).
-    destruct (proofs_node w x ts inner) as (-> & -> & ->).
-    change (floor_half (S d)) with (ceil_half d).
-    change (ceil_half (S d)) with (S (floor_half d)).
-    unfold equal at 1. rewrite Forall_forall in all.
+    destruct (proofs_node w x ts inner) as (-> & -> & ->). change (floor_half (S d)) with (ceil_half d).
+    change (ceil_half (S d)) with (S (floor_half d)). unfold equal at 1. rewrite Forall_forall in all.
     assert ((w <=? minimax (Node x ts)) = existsb (fun t => minimax t <=? - w) ts) as ->.
     { apply eq_true_iff_eq. rewrite existsb_exists, <- Exists_exists. now apply minimax_above. }
     assert ((minimax (Node x ts) <=? w) = forallb (fun t => - w <=? minimax t) ts) as ->.

@@ -11,12 +11,8 @@
     [- (b - s - q * l) / p] in the list of the next outcome, and this is what deep star1 hands down,
     unless the range says more. As long as deep star1 goes on, its sum of finished outcomes is exact: a
     result that is only a bound makes it stop. *)
-From Coq Require Import QArith Qcanon List Bool.
 From gametree Require Import Label Fractions Subsequence Window Omit Chance ChanceLists DeepStar1 ChanceReads.
 From gametree Require Import Star1InGamma.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** ** The loops *)
 
@@ -106,8 +102,7 @@ Section part.
     - assert (all : h <= high').
       { destruct below as [below | (-> & below & ->)].
         - assert (l < high') by (apply (times_lt_back p); [exact positive | fractions]).
-          destruct window as [room | (same & _ & _)]; [| order].
-          assert (low' < high'); [| order].
+          destruct window as [room | (same & _ & _)]; [| order]. assert (low' < high'); [| order].
           apply (times_lt_back p); [exact positive |]. apply (times_le left) in range; [| exact rest].
           fractions.
         - apply (times_le_back p); [exact positive | fractions]. }
@@ -132,8 +127,7 @@ Section part.
     cbn [snd] in kept, last. pose proof kept as ([inner promised] & least & _).
     apply weights_some in weights. destruct weights as (positive & left_over & weights).
     cbn [map fst snd]. rewrite star1_reads_until by exact positive.
-    rewrite (wanted_high l h), least, last. cbn [mean_from_reads fst snd].
-    set (left' := left - p) in *.
+    rewrite (wanted_high l h), least, last. cbn [mean_from_reads fst snd]. set (left' := left - p) in *.
     assert (part : subsequence (snd (outcome_reads search (l, h) a b s left' p t))
       (minleq_reads (- high_wanted (l, h) b s left' p) (list_of t))).
     { apply outcome_part; auto. unfold left'. now replace (left - p + p) with left by ring. }

@@ -20,11 +20,7 @@
     [(a - s - q' * h) / p], and at or above [b] if it is at or above [(b - s - q' * l) / p]: this is
     the outcome's window. Theorem: the result keeps what the window promises, and with all of the range
     as the window it is expectiminimax. *)
-From Coq Require Import QArith Qcanon List Bool.
 From gametree Require Import Label Fractions Window Chance ViewsChance.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** ** The search, with the leaves that it reads, in order *)
 

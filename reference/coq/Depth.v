@@ -10,9 +10,8 @@
     if every leaf it read is an end of the game, and every entry it used is whole. Both mistakes, to take
     an entry of another depth and to take one of a greater depth, are wrong on small trees. Children are
     searched in their order here; that another order does no harm is in Table.v. *)
-From Coq Require Import List Bool Arith Permutation Lia ZArith.
+From Coq Require Import Arith Permutation Lia ZArith.
 From gametree Require Import Label Tree MapTree Table KeyedTable Prune.
-Import ListNotations.
 
 (** What a search found out about a position, so many plies ahead. *)
 Record finding (A : Type) := { depth : nat; whole : bool; kind : bound_kind; bound : A }.
@@ -66,8 +65,7 @@ Section depth.
   Section search.
     Context {K T : Type} (key : tree B -> K).
     (** What the table has of a position, for any depths; and the table when something is stored. *)
-    Variable get : T -> K -> list (finding A).
-    Variable put : T -> K -> finding A -> T.
+    Variables (get : T -> K -> list (finding A)) (put : T -> K -> finding A -> T).
     (** When a finding is taken to hold. *)
     Variable holds : finding A -> nat -> bool.
 
@@ -99,9 +97,7 @@ Section depth.
 
   Section law.
     Context {K T : Type} (key : tree B -> K).
-    Variable get : T -> K -> list (finding A).
-    Variable put : T -> K -> finding A -> T.
-    Variable game : tree B -> Prop.
+    Variables (get : T -> K -> list (finding A)) (put : T -> K -> finding A -> T) (game : tree B -> Prop).
     Hypothesis game_children : forall x ts t, game (Node x ts) -> In t ts -> game t.
     (** Positions with equal keys have equal values at every depth. *)
     Hypothesis same_value : forall t u, game t -> game u -> key t = key u ->
@@ -135,8 +131,7 @@ Section depth.
       intros [-> | [is_whole more]] inner; [split; [exact inner | now left] |]. split.
       - destruct m as [| m]; [assert (n = 0%nat) as -> by lia; exact inner |].
         destruct ts; [discriminate | reflexivity].
-      - right. split; [exact is_whole |]. unfold left_for_children.
-        destruct n, m, (forced_pass x); lia.
+      - right. split; [exact is_whole |]. unfold left_for_children. destruct n, m, (forced_pass x); lia.
     Qed.
 
     Lemma known_true lo hi s t n e : proper lo hi -> all_true s -> game t ->
@@ -159,8 +154,7 @@ Section depth.
       - intros m speaks. rewrite (same_value u t u_in t_in same). now apply new.
       - rewrite <- same in before. assert (old_true := truth u old u_in before).
         intros m speaks. cbn in *. apply speaks_for_both in speaks. destruct speaks as [by_new by_old].
-        rewrite <- depths in by_old.
-        apply bounds_meet with (kind old) (kind e); [exact kinds | |].
+        rewrite <- depths in by_old. apply bounds_meet with (kind old) (kind e); [exact kinds | |].
         + rewrite <- bounds_same. now apply old_true.
         + rewrite (same_value u t u_in t_in same). now apply new.
     Qed.
@@ -179,8 +173,7 @@ Section depth.
       - destruct (known key get holds_at lo hi s (Node x ts) n) as [e |] eqn:found.
         { split; [exact I |]. split; [exact truth |]. intros m [before speaks]%speaks_for_both.
           split; [exact before |]. now apply (known_true lo hi s (Node x ts) n e). }
-        set (k := left_for_children n x).
-        assert (some : ts <> []) by now destruct ts.
+        set (k := left_for_children n x). assert (some : ts <> []) by now destruct ts.
         assert (lawful : Forall (fun t => lawful_child (fun _ => True) (fun s => all_true (fst s))
           (fun d s => speaks_for (snd s) k (left_for_children d x)) (fun d => worth_at (left_for_children d x))
           t (search_ahead key get put holds_at t k)) ts).
@@ -245,11 +238,9 @@ Definition line_to (c : Z) : tree Z := Node 0 [Node 0 [Node c []]].
 Definition long_way_first : tree Z := Node 0 [Node 0 [line_to (-1)]; line_to (-1)].
 Definition short_way_first : tree Z := Node 0 [line_to 1; Node 0 [line_to 1]].
 
-Theorem depth_forgotten_wrong : exists t n,
-  search_with at_any_depth t n <> minimax (prune never never n t).
+Theorem depth_forgotten_wrong : exists t n, search_with at_any_depth t n <> minimax (prune never never n t).
 Proof. exists long_way_first, 3%nat. vm_compute. discriminate. Qed.
-Theorem greater_depth_wrong : exists t n,
-  search_with at_depth_or_more t n <> minimax (prune never never n t).
+Theorem greater_depth_wrong : exists t n, search_with at_depth_or_more t n <> minimax (prune never never n t).
 Proof. exists short_way_first, 3%nat. vm_compute. discriminate. Qed.
 
 Example depths_find :

@@ -8,9 +8,7 @@
     x ⊔ (y ⊓ (z ⊔ x)), because x is known where z ⊔ x is formed, and minimax is x ⊔ (y ⊓ z). In a lattice
     where the two are always the same, ⊓ distributes over ⊔. The pentagon and the diamond are the smallest
     lattices where they are not; at the end are the smallest trees. Omit is right on all of them. *)
-From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Parametric Score Lattice LatticeWindow LatticeClamp.
-Import ListNotations.
 
 (** ** Infinities *)
 
@@ -69,8 +67,7 @@ Section score.
   Lemma distributive_from :
     lattice A -> (forall x y z : A, x ⊔ (y ⊓ (z ⊔ x)) = x ⊔ (y ⊓ z)) -> distributive A.
   Proof.
-    intros absorb law.
-    assert (over : forall x y z : A, x ⊔ (y ⊓ z) = (x ⊔ y) ⊓ (x ⊔ z)).
+    intros absorb law. assert (over : forall x y z : A, x ⊔ (y ⊓ z) = (x ⊔ y) ⊓ (x ⊔ z)).
     { intros x y z. rewrite <- law, (meet_comm y), <- (law x (z ⊔ x) y). apply below_antisym; lat absorb. }
     intros x y z. pose proof (f_equal neg (over (neg x) (neg y) (neg z))) as dual_law.
     now rewrite neg_join, !neg_meet, !neg_join, !neg_neg in dual_law.

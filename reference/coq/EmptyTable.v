@@ -6,9 +6,7 @@
     down, the two change places and sides, and stay such edges. So a search whose table never answers is
     alpha-beta: the same value, and the same leaves in the same order. What a table saves is saved by
     what it holds, and by nothing else. *)
-From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Window AlphaBeta Table.
-Import ListNotations.
 
 Section empty.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A) {T : Type} (by_table : table T A B).
@@ -51,30 +49,24 @@ Section empty.
     induction 1 as [| t ts here _ each]; intros i m best s not_yet; [now split |].
     rewrite alpha_beta_rest_reads_cons. cbn [numbered look look_at number].
     rewrite not_yet, raise_above, negate_above, negate_below.
-    assert (same := here (opposite beta) (Some (- raised alpha m)) s).
-    cbn [opposite option_map] in *.
+    assert (same := here (opposite beta) (Some (- raised alpha m)) s). cbn [opposite option_map] in *.
     destruct (search value by_table t _ _ s) as [[r read] s1]. cbn [fst] in same. rewrite <- same.
     assert (larger := take_max m best (- r) i). destruct (take (Some (m, best)) (- r) i) as [m1 best1].
-    cbn [fst] in *. subst m1.
-    rewrite too_high_reaches. destruct (reaches (max m (- r)) beta) eqn:cut.
+    cbn [fst] in *. subst m1. rewrite too_high_reaches. destruct (reaches (max m (- r)) beta) eqn:cut.
     - rewrite alpha_beta_rest_reads_cut by exact cut. now rewrite app_nil_r.
-    - specialize (each (S i) (max m (- r)) best1 s1 cut).
-      destruct (look _ _ _ _ s1) as [[r' later] s2].
-      destruct (alpha_beta_rest_reads _ _ _ _ ts) as [r2 later2].
-      destruct each as [-> ->]. now split.
+    - specialize (each (S i) (max m (- r)) best1 s1 cut). destruct (look _ _ _ _ s1) as [[r' later] s2].
+      destruct (alpha_beta_rest_reads _ _ _ _ ts) as [r2 later2]. destruct each as [-> ->]. now split.
   Qed.
 
   (** Whatever the table does with what is stored: if it never answers, the search is alpha-beta. *)
   Theorem empty_table_is_alpha_beta t : like_alpha_beta t.
   Proof.
-    induction t as [x ts each] using tree_induction. intros alpha beta s.
-    destruct ts as [| u us]; [reflexivity |]. inversion_clear each as [| ? ? here rest].
+    induction t as [x | x u us here rest] using first_induction; intros alpha beta s; [reflexivity |].
     cbn [search]. unfold answer. rewrite knows_nothing, known_cut_nothing.
     replace (if looks by_table s (Node x (u :: us)) then None else None) with (@None (A * nat))
       by now destruct (looks by_table s (Node x (u :: us))).
     rewrite in_order, alpha_beta_reads_node. cbn [numbered look look_at number take fst].
-    rewrite negate_above, negate_below.
-    assert (same := here (opposite beta) (opposite alpha) s).
+    rewrite negate_above, negate_below. assert (same := here (opposite beta) (opposite alpha) s).
     destruct (search value by_table u _ _ s) as [[r read] s1]. cbn [fst] in same. rewrite <- same.
     rewrite too_high_reaches. destruct (reaches (- r) beta) eqn:cut.
     - cbn [fst]. rewrite alpha_beta_rest_reads_cut by exact cut. now rewrite app_nil_r.

@@ -7,9 +7,8 @@
     and forgets that, hands the number out as the value when the position comes up again, where the
     window is another. Below is the wrong search of the gallery and the smallest tree that shows it: a
     position with the leaves 0 and -1 is cut off after the leaf 0, and is worth 1. *)
-From Coq Require Import List ZArith Bool.
-From gametree Require Import Label Tree MapTree Table KeyedTable.
-Import ListNotations.
+From Coq Require Import ZArith.
+From gametree Require Import Label Tree MapTree Window Table KeyedTable.
 
 (** ** The wrong search *)
 
@@ -24,10 +23,6 @@ Section forgetful.
     | (u, x) :: s => if same_tree u t then Some x else number_of s t
     end.
 
-  Definition at_beta (m : A) (beta : option A) : bool :=
-    match beta with Some b => b <=? m | None => false end.
-  Definition larger (alpha : option A) (m : A) : A := match alpha with Some a => max a m | None => m end.
-
   (** The children, when [most] has been reached. *)
   Fixpoint forgetful_rest (alpha beta : option A) (most : option A)
       (searches : list (option A -> option A -> numbers -> A * list B * numbers)) (s : numbers)
@@ -35,10 +30,10 @@ Section forgetful.
     match searches with
     | [] => (most, [], s)
     | search :: rest =>
-        let alpha' := match most with Some m => Some (larger alpha m) | None => alpha end in
-        let '(r, read, s) := search (option_map negate beta) (option_map negate alpha') s in
+        let alpha' := match most with Some m => Some (raised alpha m) | None => alpha end in
+        let '(r, read, s) := search (opposite beta) (opposite alpha') s in
         let m := match most with Some m => max m (- r) | None => - r end in
-        if at_beta m beta then (Some m, read, s)
+        if reaches m beta then (Some m, read, s)
         else let '(result, later, s) := forgetful_rest alpha beta (Some m) rest s in
              (result, read ++ later, s)
     end.

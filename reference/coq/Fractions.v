@@ -6,9 +6,9 @@
     standard library decides that for [Q], where a fraction has many names (1/2 and 2/4), and not for [Qc],
     where it has one. The tactic [fractions] says each fact about [Qc] in [Q] and decides it there: a
     product of two unknowns counts as one more unknown. *)
-From Coq Require Import QArith Qcanon Lqa List.
-From gametree Require Import Label.
-Import ListNotations.
+From Coq Require Import Lqa.
+From Coq Require Export QArith Qcanon.
+From gametree Require Export Label.
 
 (** Fractions in lowest terms are labels: equal ones are the same. *)
 Definition Qc_leb (x y : Qc) : bool := Qle_bool (this x) (this y).
@@ -39,7 +39,6 @@ Lemma this_minus x y : (this (x - y) == this x - this y)%Q.
 Proof. unfold Qcminus. rewrite this_plus, this_opp. reflexivity. Qed.
 Lemma this_number q : (this (Q2Qc q) == q)%Q.
 Proof. apply Qred_correct. Qed.
-
 Lemma le_fractions (x y : Qc) : x <= y <-> (this x <= this y)%Q.
 Proof. apply Qc_leb_le. Qed.
 Lemma lt_fractions (x y : Qc) : x < y <-> (this x < this y)%Q.
@@ -88,8 +87,7 @@ Lemma times_lt (p x y : Qc) : 0 < p -> x < y -> p * x < p * y.
 Proof. rewrite !lt_fractions, !(Qcmult_comm p). intros. now apply Qcmult_lt_compat_r. Qed.
 Lemma times_le_back (p x y : Qc) : 0 < p -> p * x <= p * y -> x <= y.
 Proof.
-  intros positive below. apply not_lt. intros less.
-  apply (times_lt p) in less; [| exact positive]. fractions.
+  intros positive below. apply not_lt. intros less. apply (times_lt p) in less; [| exact positive]. fractions.
 Qed.
 Lemma times_lt_back (p x y : Qc) : 0 < p -> p * x < p * y -> x < y.
 Proof.

@@ -13,9 +13,7 @@
     questions: if it is at most [n], the reader stops there; if not, the list is at its end and the element
     is the minimum. So [least t n] is the minimum of [mmx t] if that is greater than [n], and else some
     label that is at most [n]. *)
-From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Subsequence Search Omit.
-Import ListNotations.
 
 Definition at_most {A} `{Label A} (x : A) (bound : option A) : bool :=
   match bound with None => false | Some n => x <=? n end.
@@ -90,13 +88,11 @@ Section reads.
   (** It reads what [minleq] reads. *)
   Lemma read_to1_minleq n xs : snd (read_to1 (Some n) xs) = minleq_reads n xs.
   Proof.
-    assert (later : forall ys x, snd (read_to (Some n) x ys) = if x <=? n then [] else snd (fst (minleq_lazy n ys))).
+    assert (later : forall ys x, snd (read_to (Some n) x ys) = if x <=? n then [] else reads_until n ys).
     { induction ys as [read | read y ys each]; intros x; cbn; (destruct (x <=? n); [reflexivity |]); [reflexivity |].
-      specialize (each y). destruct (read_to (Some n) y ys). cbn in *. rewrite each.
-      destruct (y <=? n); cbn; [now rewrite app_nil_r | now destruct (minleq_lazy n ys) as [[found more] kept]]. }
-    unfold minleq_reads, minleq_lazy1, read_to1. specialize (later (rest xs) (element xs)).
-    destruct (read_to (Some n) _ _), (element xs <=? n); cbn in *; rewrite later; [apply app_nil_r |].
-    now destruct (minleq_lazy n (rest xs)) as [[found more] kept].
+      specialize (each y). destruct (read_to (Some n) y ys). cbn in *. now rewrite each. }
+    rewrite minleq_reads_until. unfold read_to1. specialize (later (rest xs) (element xs)).
+    destruct (read_to (Some n) _ _). cbn in *. now rewrite later.
   Qed.
 
   (** Its answer is not below the minimum; it is at most the bound, or the whole list has been read and it
@@ -146,8 +142,7 @@ Section reads.
       + destruct (omit_lazy m (mmx_lazy value t :: map (mmx_lazy value) ts)); cbn;
           rewrite on; cbn; now rewrite negate_negate.
       + unfold search_next. cbn [told_next again by_bound]. rewrite here, omit_lazy_cons.
-        set (xs := mmx_lazy value t).
-        pose proof (read_to1_value (Some m) xs (falling_mmx t)) as reader.
+        set (xs := mmx_lazy value t). pose proof (read_to1_value (Some m) xs (falling_mmx t)) as reader.
         pose proof (read_to1_minleq m xs) as same.
         destruct (read_to1 (Some m) xs) as [v read]. destruct reader as [above reader].
         cbn [at_most fst snd] in *. rewrite negate_negate, each.
@@ -161,9 +156,8 @@ Section reads.
 
   Lemma search_lists t : forall n, search_reads by_bound value n t = negated (read_to1 n (mmx_lazy value t)).
   Proof.
-    unfold negated. induction t as [x ts each] using tree_induction. intros n. destruct ts as [| t ts].
+    unfold negated. induction t as [x | x t ts here siblings] using first_induction; intros n.
     { cbn; unfold read_to1; cbn. destruct (at_most (- value x) n); cbn; now rewrite negate_negate. }
-    inversion_clear each as [| ? ? here siblings].
     cbn [search_reads told_first by_bound mmx_lazy]. unfold mapmin_lazy. cbn [first others].
     rewrite here, minimum_lazy_all.
     pose proof (read_to1_value None (mmx_lazy value t) (falling_mmx t)) as reader.

@@ -16,9 +16,8 @@
     lib/laboratory/verify/gallery/wrong_folds.cpp and wrong_printed.hpp. The versions
     with a wrong window are in GalleryWindows.v, those with chance nodes in GalleryChance.v and
     GalleryGamma.v, and table-without-bounds is in ForgottenBound.v. *)
-From Coq Require Import List ZArith Bool.
+From Coq Require Import ZArith.
 From gametree Require Import Label Tree Score Window NullWindow.
-Import ListNotations.
 Open Scope Z_scope.
 Open Scope label_scope.
 
@@ -81,8 +80,7 @@ Definition back_up_compare (val1 val2 : score Z) (player : who) : score Z :=
 
 (** MIN-MAX, which is right: it leaves off where a win has been found. *)
 Section min_max.
-  Variable search : tree Z -> score Z.
-  Variable player : who.
+  Variables (search : tree Z -> score Z) (player : who).
   Fixpoint min_max_rest (val : score Z) (ts : list (tree Z)) : score Z :=
     match ts with
     | [] => val
@@ -99,8 +97,7 @@ Fixpoint min_max (player : who) (t : tree Z) : score Z :=
 
 (** printed-alpha-beta: compares with the player's own best. *)
 Section printed.
-  Variable search : tree Z -> score Z.
-  Variable player : who.
+  Variables (search : tree Z -> score Z) (player : who).
   Definition leaves_off (newval val : score Z) : bool :=
     match player with player_max => leb newval val | player_min => leb val newval end.
   Fixpoint printed_rest (val : score Z) (ts : list (tree Z)) : score Z :=
@@ -134,9 +131,7 @@ Fixpoint no_second_search (t : tree Z) : Z :=
   end.
 
 Theorem no_second_search_is_wrong : exists t, no_second_search t <> minimax t.
-Proof.
-  exists (Node 0 [Node 1 []; Node 0 [Node 0 [Node 0 []; Node (-1) []]]]). discriminate.
-Qed.
+Proof. exists (Node 0 [Node 1 []; Node 0 [Node 0 [Node 0 []; Node (-1) []]]]). discriminate. Qed.
 
 (** bound-kept-as-exact: MTD(f) that remembers one value of a node, where there should be two bounds. A
     node is known by its number, in preorder. *)
@@ -148,8 +143,7 @@ Fixpoint recall (i : nat) (known : memory) : option Z :=
   end.
 
 Section ask.
-  Variable search : tree (nat * Z) -> memory -> Z * memory.
-  Variables (q : question) (goal : Z).
+  Variables (search : tree (nat * Z) -> memory -> Z * memory) (q : question) (goal : Z).
   Fixpoint ask_rest (most : Z) (ts : list (tree (nat * Z))) (known : memory) : Z * memory :=
     match ts with
     | [] => (most, known)
@@ -213,8 +207,7 @@ Definition bound_kept_as_exact (times : nat) (t : tree Z) : option Z :=
   let (guess, known) := first_guess u in narrow times None None guess u known.
 
 (** It comes to an end, with a value that is wrong. *)
-Theorem bound_kept_as_exact_is_wrong :
-  exists t v, bound_kept_as_exact 2 t = Some v /\ v <> minimax t.
+Theorem bound_kept_as_exact_is_wrong : exists t v, bound_kept_as_exact 2 t = Some v /\ v <> minimax t.
 Proof. exists (Node 0 [Node 0 []; Node (-1) []]), 0. split; [reflexivity | discriminate]. Qed.
 
 (** ** What the gallery says that they find, and the value *)

@@ -10,11 +10,7 @@
     searches take another number. Each theorem names the gallery's tree, the smallest there is. They are
     those of lib/laboratory/verify/gallery/wrong_chance.cpp; the printed gamma pruning is in
     GalleryGamma.v. *)
-From Coq Require Import List QArith Qcanon.
 From gametree Require Import Label Chance.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** What a choice is worth, if its moves are worth so much to the other player. *)
 Definition best_of (v : Qc) (vs : list Qc) : Qc := fold_left (fun best v => max best (- v)) vs (- v).

@@ -11,9 +11,7 @@
     that is no more than [v], then the node is no better than [v], and [v] stays. Else the loop comes to the
     end of the node, and [alpha] is its value. The function is that of
     lib/laboratory/verify/gallery/wrong_printed.hpp. *)
-From Coq Require Import List Bool QArith Qcanon.
 From gametree Require Import Label Fractions Chance Gallery GalleryChance.
-Import ListNotations.
 Open Scope Qc_scope.
 Open Scope label_scope.
 
@@ -26,8 +24,7 @@ Inductive raised := after_all_nodes | after_each_node | after_each_outcome.
 Record variables := { v : Qc; alpha : Qc; beta : Qc }.
 
 Section gamma.
-  Variable place : raised.
-  Variable player : who.
+  Variables (place : raised) (player : who).
 
   (** The lines that raise [v]. *)
   Definition keep (now : variables) : variables :=
@@ -140,14 +137,10 @@ Qed.
 Lemma sum_of_weigh (f : chance_tree Qc -> Qc) pts : forall s,
   fold_left Qcplus (map (fun pt => f (snd pt) * fst pt) pts) s
   = weigh s (map (fun pt => (fst pt, f (snd pt))) pts).
-Proof.
-  induction pts as [| [p t] pts each]; cbn; intros s; [reflexivity |].
-  rewrite each. f_equal. ring.
-Qed.
+Proof. induction pts as [| [p t] pts each]; cbn; intros s; [reflexivity |]. rewrite each. f_equal. ring. Qed.
 
 Section after_each_node.
-  Variable player : who.
-  Variable gamma : who -> chance_tree Qc -> Qc.
+  Variables (player : who) (gamma : who -> chance_tree Qc -> Qc).
 
   Lemma v_keep now : v (keep player now)
     = better player (match player with player_max => alpha now | player_min => beta now end) (v now).
@@ -162,8 +155,7 @@ Section after_each_node.
     induction pts as [| [c t] pts each]; intros s p now some weights inner; [congruence |].
     cbn [outcomes]. inversion_clear inner as [| ? ? here rest]. cbn [fst snd] in *.
     apply weights_some in weights. destruct weights as (_ & _ & weights).
-    replace (1 - p - c) with (1 - (p + c)) in weights by ring.
-    cbn [map fst snd weigh].
+    replace (1 - p - c) with (1 - (p + c)) in weights by ring. cbn [map fst snd weigh].
     replace (s + c * gamma (other player) t) with (s + gamma (other player) t * c) by ring.
     set (s' := s + gamma (other player) t * c). set (p' := p + c) in *.
     assert (mean := weigh_inside (- (1)) 1
@@ -177,8 +169,7 @@ Section after_each_node.
       + rewrite !(better_worse player_min); [reflexivity | | exact E]. now apply (le_trans _ _ _ E).
     - destruct pts as [| pt pts].
       + cbn [outcomes map weigh]. rewrite v_keep. cbn [keep_after_outcome look v alpha beta].
-        apply weights_none in weights. rewrite weights.
-        destruct player; cbn [better]; f_equal; ring.
+        apply weights_none in weights. rewrite weights. destruct player; cbn [better]; f_equal; ring.
       + rewrite each; [reflexivity | discriminate | exact weights | exact rest].
   Qed.
 End after_each_node.
@@ -233,12 +224,12 @@ Qed.
 Theorem gamma_prune_is_expectiminimax t : within unit_range t = true ->
   forall player, gamma_prune after_each_node player t = view player (expectiminimax t).
 Proof.
-  intros inner.
-  assert (both : found t /\ found_below t); [| apply both].
+  intros inner. assert (both : found t /\ found_below t); [| apply both].
   revert inner. induction t as [x ts each | x pts each] using chance_tree_induction; intros inner.
   - enough (here : found (Choice x ts)) by (split; [exact here | now repeat constructor]).
     intros player. destruct ts as [| t ts]; [now destruct player |].
-    cbn [within] in inner. rewrite negated_unit, forallb_forall in inner. rewrite Forall_forall in each.
+    change (forallb (within (negated unit_range)) (t :: ts) = true) in inner.
+    rewrite negated_unit, forallb_forall in inner. rewrite Forall_forall in each.
     cbn [gamma_prune keep_after_all]. rewrite nodes_best.
     + cbn [fold_left v].
       assert (room := expectiminimax_in_unit t (inner t (or_introl eq_refl))). destruct room as [low high].
@@ -249,8 +240,7 @@ Proof.
         destruct player; cbn [other view]; [reflexivity | now rewrite negate_negate].
       * assert (far_away : Q2Qc (-1000 # 1) <= - (1) /\ 1 <= Q2Qc (1000 # 1)) by (split; reflexivity).
         destruct far_away. subst far. destruct player; cbn [better other view]; order.
-    + apply Forall_forall. intros u there. specialize (inner u there).
-      split; [exact inner | now apply each].
+    + apply Forall_forall. intros u there. specialize (inner u there). split; [exact inner | now apply each].
   - destruct pts as [| pt pts]; [split; [intros [] | repeat constructor; intros []]; reflexivity |].
     change ((weights_are 1 (pt :: pts)
              && forallb (fun pt => within unit_range (snd pt)) (pt :: pts))%bool = true) in inner.

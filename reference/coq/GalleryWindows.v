@@ -18,9 +18,8 @@
     window-as-it-is nothing is ever cut off, since beta stays infinite. With the right lines the search is
     the library's (AlphaBeta.v), an absent bound being an infinite one. The versions are those of
     lib/laboratory/verify/gallery/wrong_windows.cpp. *)
-From Coq Require Import List Bool ZArith Lia.
+From Coq Require Import ZArith Lia.
 From gametree Require Import Label Tree MapTree Map Search Window AlphaBeta Omit Score.
-Import ListNotations.
 
 Section search.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
@@ -138,9 +137,7 @@ Section search.
 
   Definition worth (t : tree B) : score A := Number (minimax (map_tree value t)).
   Lemma worth_is t : minimax (map_tree score_of t) = worth t.
-  Proof.
-    unfold score_of. rewrite <- (map_tree_map_tree value Number). now apply (minimax_map Number).
-  Qed.
+  Proof. unfold score_of. rewrite <- (map_tree_map_tree value Number). now apply (minimax_map Number). Qed.
 
   Lemma answer_next alpha beta a b v m u w : a <= - beta -> - max alpha m <= b ->
     answer alpha beta v m -> answer a b u w -> answer alpha beta (max v (- u)) (max m (- w)).
@@ -174,7 +171,6 @@ Section search.
 
   Lemma answer_exact v r : answer MinusInfinity Infinity v r -> r = v.
   Proof. pose proof (minus_infinity_least v). pose proof (infinity_greatest v). unfold answer. windows. Qed.
-
   Lemma right_window_wide : wide right_window.
   Proof. intros alpha beta most. split; apply le_refl. Qed.
   Lemma right_cutoff_careful : careful right_cutoff.
@@ -192,8 +188,7 @@ Section search.
       same and reads the same leaves. *)
   Definition lower (alpha : option A) : score A :=
     match alpha with Some a => Number a | None => MinusInfinity end.
-  Definition upper (beta : option A) : score A :=
-    match beta with Some b => Number b | None => Infinity end.
+  Definition upper (beta : option A) : score A := match beta with Some b => Number b | None => Infinity end.
 
   Theorem below_the_root_is_alpha_beta t alpha beta :
     below_the_root (lower alpha) (upper beta) t
@@ -262,8 +257,7 @@ Section search.
   Lemma equal_is_better_rest_most ts : forall most played,
     fst (fst (equal_is_better_rest most played ts)) = best most (map (map_tree score_of) ts).
   Proof.
-    induction ts as [| t ts each]; intros most played; [reflexivity |].
-    cbn [equal_is_better_rest].
+    induction ts as [| t ts each]; intros most played; [reflexivity |]. cbn [equal_is_better_rest].
     change (best most (map ?f (t :: ts))) with (best (max most (- minimax (f t))) (map f ts)).
     rewrite worth_is.
     destruct (wide_careful_answer _ _ right_window_wide right_cutoff_careful t MinusInfinity (- most))
@@ -328,8 +322,7 @@ Proof. exists tie. split; [reflexivity | cbn; lia]. Qed.
 Theorem window_not_narrowed_wastes : wastes (window_not_narrowed itself).
 Proof. exists tie. split; [reflexivity | cbn; lia]. Qed.
 (** Here what a node has is no reason to stop, and what the player has two levels further up is. *)
-Definition deep_tie : tree Z :=
-  Node 0 [Node 0 []; Node 0 [Node 0 [Node 0 [Node 0 []; Node 0 []]]]].
+Definition deep_tie : tree Z := Node 0 [Node 0 []; Node 0 [Node 0 [Node 0 [Node 0 []; Node 0 []]]]].
 Theorem alpha_not_kept_wastes : wastes (alpha_not_kept itself).
 Proof. exists deep_tie. split; [reflexivity | cbn; lia]. Qed.
 Theorem more_at_cutoff_wastes : wastes (more_at_cutoff itself).

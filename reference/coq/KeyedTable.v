@@ -9,9 +9,8 @@
     was gained so far (a reduction): the entry is then for the position without the gain. What is stored
     may be kept, dropped, or put in the place of anything else; the one thing that a table may add by
     itself is that a bound which is met from the other side is the value. *)
-From Coq Require Import List Bool Arith ZArith Permutation.
+From Coq Require Import Arith ZArith Permutation.
 From gametree Require Import Label Tree MapTree Table.
-Import ListNotations.
 
 Definition entry (A : Type) : Type := bound_kind * A.
 
@@ -22,8 +21,7 @@ Section keyed.
   (** What a node is worth when the position under its key is worth [x], and the other way round. *)
   Variables with_gain without_gain : tree B -> A -> A.
   (** What the table holds under a key, and the table when an entry is stored there. *)
-  Variable get : T -> K -> option (entry A).
-  Variable put : T -> K -> bound_kind -> A -> nat -> T.
+  Variables (get : T -> K -> option (entry A)) (put : T -> K -> bound_kind -> A -> nat -> T).
   Variable arrange : T -> tree B -> list (child T A B) -> list (child T A B).
   Variable looks : T -> tree B -> bool.
 
@@ -44,8 +42,7 @@ Section keyed.
       \/ k' = k /\ x' = x
          /\ (kind' = kind \/ kind' = Exact /\ exists old, old <> kind /\ stands s k (old, x)) }.
 
-  Variable game : tree B -> Prop.
-  Variable possible : A -> Prop.
+  Variables (game : tree B -> Prop) (possible : A -> Prop).
 
   (** What is asked of keys: nodes of the game with equal keys have equal values, less their gains; and
       gains keep the order and undo each other. *)
@@ -108,8 +105,7 @@ End keyed.
 
 Section plain.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A) {K T : Type}.
-  Variable key : tree B -> K.
-  Variable get : T -> K -> option (entry A).
+  Variables (key : tree B -> K) (get : T -> K -> option (entry A)).
   Variable put : T -> K -> bound_kind -> A -> nat -> T.
   Variable arrange : T -> tree B -> list (child T A B) -> list (child T A B).
   Variable looks : T -> tree B -> bool.
@@ -194,8 +190,7 @@ Proof.
   destruct e as [old y]. cbn. destruct (equal y x && other_kind old kind) eqn:E.
   - intros [= <- <-]. apply andb_true_iff in E. destruct E as [E differ].
     apply equal_same in E. split; [reflexivity |]. right.
-    split; [reflexivity |]. exists old. split; [destruct old, kind; discriminate |].
-    now f_equal.
+    split; [reflexivity |]. exists old. split; [destruct old, kind; discriminate |]. now f_equal.
   - intros [= <- <-]. auto.
 Qed.
 
@@ -223,7 +218,6 @@ Section tables.
   Theorem list_put_length size s k kind x best :
     length (list_put size s k kind x best) = Nat.min size (S (length s)).
   Proof. apply firstn_length. Qed.
-
   Lemma lookup_firstn s k e : forall n, lookup (firstn n s) k = Some e -> lookup s k = Some e.
   Proof.
     induction s as [| [k' e'] s each]; intros [| n]; cbn; try discriminate.
@@ -243,8 +237,7 @@ Section tables.
 
   (** As in `transposition_table`: a key has two places, which [hash] tells. What is stored goes to the
       one that has the same key, else to the first if that is empty or gives way, else to the second. *)
-  Variable hash : K -> nat.
-  Variable gives_way : K * led -> K * led -> bool.
+  Variables (hash : K -> nat) (gives_way : K * led -> K * led -> bool).
   Definition places : Type := nat -> entries.
 
   Definition into_places (ps : entries) (k : K) (kind : bound_kind) (x : A) (best : nat) : entries :=
@@ -290,9 +283,7 @@ Section tables.
       apply into_places_honest in there as [before | (-> & -> & [-> | (-> & old & b & differ & before)])]; eauto 10.
   Qed.
 End tables.
-Arguments entries : clear implicits.
-Arguments led : clear implicits.
-Arguments places : clear implicits.
+Arguments entries : clear implicits. Arguments led : clear implicits. Arguments places : clear implicits.
 
 (** ** The search of the library with each *)
 

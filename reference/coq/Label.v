@@ -5,8 +5,9 @@
     Nothing else is used of the values of a search; in particular there need be no least or greatest
     one. Whole numbers are labels, and so are fractions (in lowest terms, so that equal ones are the
     same). What the lecture calls the minimum of a list is [minimum] of a list that is not empty. *)
-From Coq Require Import List ZArith Bool.
-Import ListNotations.
+From Coq Require Import ZArith.
+From Coq Require Export List Bool.
+Export ListNotations.
 
 Class Label (A : Type) := {
   leb : A -> A -> bool;
@@ -38,8 +39,7 @@ Record nonempty (A : Type) := cons1 { first : A; others : list A }.
 Arguments cons1 {A}. Arguments first {A}. Arguments others {A}.
 
 Definition elements {A} (xs : nonempty A) : list A := first xs :: others xs.
-Definition map1 {A B} (f : A -> B) (xs : nonempty A) : nonempty B :=
-  cons1 (f (first xs)) (map f (others xs)).
+Definition map1 {A B} (f : A -> B) (xs : nonempty A) : nonempty B := cons1 (f (first xs)) (map f (others xs)).
 Definition minimum {A} `{Label A} (xs : nonempty A) : A := fold_left min (others xs) (first xs).
 
 (** ** The order *)
@@ -72,14 +72,12 @@ Section order.
   Proof. intros a b. apply lt_le_trans with y; [exact a | now apply lt_le]. Qed.
   Lemma lt_irrefl x : x < x -> False.
   Proof. intros a. apply (lt_not_le x x a), le_refl. Qed.
-
   Lemma leb_spec x y : BoolSpec (x <= y) (y < x) (leb x y).
   Proof. unfold le, lt. destruct (leb x y) eqn:E; now constructor. Qed.
   Lemma min_spec x y : (x <= y /\ min x y = x) \/ (y < x /\ min x y = y).
   Proof. unfold min. destruct (leb_spec x y); auto. Qed.
   Lemma max_spec x y : (x <= y /\ max x y = y) \/ (y < x /\ max x y = x).
   Proof. unfold max. destruct (leb_spec x y); auto. Qed.
-
   Lemma negate_le x y : - x <= - y <-> y <= x.
   Proof. unfold le. now rewrite leb_negate. Qed.
   Lemma negate_lt x y : - x < - y <-> y < x.
@@ -172,8 +170,7 @@ Section minimum.
   Qed.
   Lemma fold_min_min (xs : list A) : forall x y, fold_left min xs (min x y) = min x (fold_left min xs y).
   Proof.
-    induction xs as [| z xs each]; cbn; intros x y; [reflexivity |].
-    rewrite <- each. f_equal. order.
+    induction xs as [| z xs each]; cbn; intros x y; [reflexivity |]. rewrite <- each. f_equal. order.
   Qed.
   (** The least of [x] and of a list that is not empty. *)
   Lemma minimum_cons (x y : A) ys : minimum (cons1 x (y :: ys)) = min x (minimum (cons1 y ys)).

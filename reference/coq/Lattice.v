@@ -12,10 +12,8 @@
     because one of its elements is at most n; what it would add to the maximum is at most this element. In a
     lattice, and only there, the maximum stays as it is. (After M. Ginsberg and A. Jaffray, "Alpha-beta
     pruning under partial orders", whose shallow cutoffs are those of omit.) *)
-From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Parametric.
 From gametree Require Omit.
-Import ListNotations.
 
 Class Meet (A : Type) := {
   meet : A -> A -> A;
@@ -67,7 +65,6 @@ Section meet.
   Proof. apply neg_neg. Qed.
   Lemma neg_meet x y : neg (x ⊓ y) = neg x ⊔ neg y.
   Proof. unfold join. now rewrite !neg_neg. Qed.
-
   Lemma below_refl x : x ⊑ x.
   Proof. apply meet_idem. Qed.
   Lemma below_trans y x z : x ⊑ y -> y ⊑ z -> x ⊑ z.
@@ -80,7 +77,6 @@ Section meet.
   Proof. now rewrite <- meet_assoc, meet_idem. Qed.
   Lemma meet_glb x y z : z ⊑ x -> z ⊑ y -> z ⊑ x ⊓ y.
   Proof. intros a b. now rewrite meet_assoc, a. Qed.
-
   Lemma meet_all_start x y ys : meet_all (cons1 x (y :: ys)) = meet_all (cons1 (x ⊓ y) ys).
   Proof. reflexivity. Qed.
   Lemma meet_all_lower xs : forall x y, In y (x :: xs) -> meet_all (cons1 x xs) ⊑ y.
@@ -122,24 +118,23 @@ Section lattice.
   Proof. intros a. now apply below_trans with (1 := meet_r x y). Qed.
 End lattice.
 
-(** Decides whether one term of ⊓ and ⊔ is at most another, by what holds in every lattice and by assumptions. *)
-Ltac lat_in steps absorb :=
+(** Decides whether one term of suprema and infima is at most another, in so many steps: by what holds in every
+    lattice, and by assumptions. *)
+Ltac lat_in steps refl trans lub glb join_l join_r meet_l meet_r :=
+  let next _ := (lazymatch steps with S ?fewer => lat_in fewer refl trans lub glb join_l join_r meet_l meet_r end) in
   first
-    [ assumption
-    | apply below_refl
-    | lazymatch steps with S ?steps => first
-      [ match goal with |- meet (join _ _) _ = join _ _ => apply (join_lub absorb); lat_in steps absorb end
-      | match goal with |- meet _ (meet ?x ?y) = _ => apply (meet_glb x y); lat_in steps absorb end
-      | match goal with |- meet _ (join ?x ?y) = _ => apply (join_below_l absorb x y); lat_in steps absorb end
-      | match goal with |- meet _ (join ?x ?y) = _ => apply (join_below_r absorb x y); lat_in steps absorb end
-      | match goal with |- meet (meet ?x ?y) ?z = _ => apply (meet_below_l x y z); lat_in steps absorb end
-      | match goal with |- meet (meet ?x ?y) ?z = _ => apply (meet_below_r x y z); lat_in steps absorb end
-      | match goal with a : meet ?x ?y = ?x |- meet ?x ?z = ?x =>
-          apply (below_trans y x z a); clear a; lat_in steps absorb end
-      | match goal with a : meet ?y ?z = ?y |- meet ?x ?z = ?x =>
-          apply (below_trans y x z); [clear a; lat_in steps absorb | exact a] end ] end ].
+    [ assumption | apply refl
+    | apply lub; next () | apply glb; next () | apply join_l; next () | apply join_r; next ()
+    | apply meet_l; next () | apply meet_r; next ()
+    | match goal with a : _ = _ |- _ => refine (trans _ _ _ a _); clear a; next () end
+    | match goal with a : _ = _ |- _ => refine (trans _ _ _ _ a); clear a; next () end ].
+Ltac lat_by refl trans lub glb join_l join_r meet_l meet_r :=
+  let within steps := lat_in steps refl trans lub glb join_l join_r meet_l meet_r in
+  first [within 2 | within 4 | within 6 | within 8 | within 10].
 Ltac lat absorb :=
-  first [lat_in 2 absorb | lat_in 4 absorb | lat_in 6 absorb | lat_in 8 absorb | lat_in 10 absorb].
+  lazymatch type of absorb with @lattice ?A ?M =>
+    lat_by (@below_refl A M) (@below_trans A M) (join_lub absorb) (@meet_glb A M) (join_below_l absorb)
+      (join_below_r absorb) (@meet_below_l A M) (@meet_below_r A M) end.
 
 (** ** The lecture's step *)
 
@@ -183,11 +178,11 @@ Section omit.
 
   Lemma omit_right : lattice A -> (forall n v, next n v ⊑ n ⊔ v) -> forall t, minimax_omit t = lattice_minimax t.
   Proof.
-    intros absorb next_below t. unfold minimax_omit. induction t as [x [| t ts] each] using tree_induction.
-    - apply neg_neg.
-    - inversion_clear each as [| ? ? here siblings]. unfold lattice_minimax. cbn [mmx minimax_by]. unfold mapmin.
-      cbn [first others]. rewrite omit_meet_all, map_map by (assumption || apply below_refl).
-      fold (lattice_minimax (A := A)). rewrite here. now rewrite (map_ext_Forall _ _ siblings).
+    intros absorb next_below t. unfold minimax_omit.
+    induction t as [x | x t ts here siblings] using first_induction; [apply neg_neg |].
+    unfold lattice_minimax. cbn [mmx minimax_by]. unfold mapmin. cbn [first others].
+    rewrite omit_meet_all, map_map by (assumption || apply below_refl).
+    fold (lattice_minimax (A := A)). now rewrite here, (map_ext_Forall _ _ siblings).
   Qed.
 
   (** The second child is left after its first leaf, which is no better than the first child. *)
@@ -215,7 +210,7 @@ Proof.
   { intros xss. induction xss as [| xs xss each]; intros n; [reflexivity |].
     cbn [omit Omit.omit]. rewrite asks, !each. reflexivity. }
   enough (same : mmx (fun _ v => v) t = Omit.mmx t) by (unfold minimax_omit; now rewrite same).
-  induction t as [x [| t ts] each] using tree_induction; [reflexivity |].
-  inversion_clear each as [| ? ? here siblings]. cbn [mmx Omit.mmx]. unfold mapmin, Omit.mapmin. cbn [first others].
+  induction t as [x | x t ts here siblings] using first_induction; [reflexivity |].
+  cbn [mmx Omit.mmx]. unfold mapmin, Omit.mapmin. cbn [first others].
   now rewrite here, lists, (map_ext_Forall _ _ siblings).
 Qed.

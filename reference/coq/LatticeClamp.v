@@ -6,9 +6,7 @@
     is at most -b; and the leaves that are read are those of [hard], in the same order. Hard's answers are not
     clamped, so its windows are others. Each is cut off by the other one's bound ([alike]): this is
     enough. *)
-From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Parametric Lattice LatticeWindow.
-Import ListNotations.
 
 Section clamped.
   Context {A : Type} `{Meet A} {B : Type} (value : B -> A).
@@ -47,8 +45,7 @@ Section clamped.
   Proof.
     intros [l l' u u'] one two above below_b. split; [| | lat absorb | lat absorb].
     - apply below_trans with (b ⊓ (c ⊔ r)); [lat absorb |]. apply (split_below absorb distribute); lat absorb.
-    - apply (split_below absorb distribute); [lat absorb |].
-      apply below_trans with (b' ⊓ (c ⊔ (h ⊔ w))).
+    - apply (split_below absorb distribute); [lat absorb |]. apply below_trans with (b' ⊓ (c ⊔ (h ⊔ w))).
       + apply meet_glb; [lat absorb |]. apply below_trans with (r ⊓ (c ⊔ b)); [lat absorb |].
         apply (split_below absorb distribute); [lat absorb |]. rewrite (meet_comm r b). lat absorb.
       + repeat apply (split_below absorb distribute); lat absorb.
@@ -98,8 +95,7 @@ Section clamped.
       destruct (least_rest _ _ _ _) as [v' later']. destruct each as (window'' & above' & room'' & same').
       split; [exact window'' |]. split; [now apply below_trans with (neg v) |]. split; [exact room'' | congruence]. }
     induction t as [x [| t ts] each] using tree_induction; intros a b a' b' window room.
-    - unfold alike_answers. cbn.
-      rewrite clamp_window, neg_neg. destruct window as [l l' u u'].
+    - unfold alike_answers. cbn. rewrite clamp_window, neg_neg. destruct window as [l l' u u'].
       split; [apply below_trans with (b ⊓ (a' ⊔ value x)); [lat absorb |] | split; [lat absorb |]].
       + apply (split_below absorb distribute); lat absorb.
       + split; [lat absorb | split; [lat absorb | reflexivity]].
@@ -127,7 +123,6 @@ Section clamped.
   Qed.
 
   (** Clamping reads what hard reads. *)
-  Theorem clamped_reads_hard t a b : a ⊑ b ->
-    snd (clamped t (a, neg b)) = snd (search value hard a b t).
+  Theorem clamped_reads_hard t a b : a ⊑ b -> snd (clamped t (a, neg b)) = snd (search value hard a b t).
   Proof. intros room. symmetry. apply clamped_alike; [split; lat absorb | exact room]. Qed.
 End clamped.

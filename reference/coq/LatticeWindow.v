@@ -21,10 +21,8 @@
 
     So one chooses: fewer leaves, or an answer that tells more. The smallest trees are at the end. Which
     lattices are needed is in [Distributive]. *)
-From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Subsequence Parametric Lattice.
 From gametree Require Window AlphaBeta.
-Import ListNotations.
 
 Inductive version := hard | soft | early.
 Lemma version_eq (s s' : version) : {s = s'} + {s <> s'}.
@@ -40,8 +38,7 @@ Section search.
 
   (** The answer, and the leaves that are read, in order. *)
   Section rest.
-    Variable search : A -> A -> tree B -> A * list B.
-    Variables (s : version) (a b : A).
+    Variables (search : A -> A -> tree B -> A * list B) (s : version) (a b : A).
     Fixpoint search_rest (m : A) (ts : list (tree B)) : A * list B :=
       match ts with
       | [] => (m, [])
@@ -80,8 +77,8 @@ Proof.
     destruct (Window.reaches m (Some b)); [reflexivity |].
     rewrite here. cbn [sure Window.opposite option_map Window.raised]. rewrite join_max. cbn [neg order_meet].
     destruct (AlphaBeta.alpha_beta_reads value _ _ u) as [v read]. now rewrite join_max, each. }
-  induction t as [x [| t ts] each] using tree_induction; intros a b; [reflexivity |].
-  inversion_clear each as [| ? ? here siblings]. rewrite AlphaBeta.alpha_beta_reads_node.
+  induction t as [x | x t ts here siblings] using first_induction; intros a b; [reflexivity |].
+  rewrite AlphaBeta.alpha_beta_reads_node.
   cbn [search]. rewrite here. cbn [neg order_meet Window.opposite option_map begin].
   destruct (AlphaBeta.alpha_beta_reads value _ _ t) as [v read]. now rewrite (rest a b ts siblings).
 Qed.
@@ -134,8 +131,7 @@ Section distributive.
     { intros a b. induction 1 as [| u us here _ each]; intros v m above [low' high']; [split; assumption |].
       cbn [search_rest]. destruct (stop s a b m) eqn:cut.
       - assert (b ⊑ m) by (apply below_meet; destruct s; [exact cut | exact cut | contradiction]).
-        pose proof (best_above (u :: us) v) as more.
-        split; cbn [fst]; lat absorb.
+        pose proof (best_above (u :: us) v) as more. split; cbn [fst]; lat absorb.
       - assert (known : sure s a m ⊑ a ⊔ m) by (destruct s; cbn; lat absorb).
         specialize (here (neg b) (neg (sure s a m))). destruct (search value s _ _ u) as [w read].
         apply bounded_negated in here. destruct here as [low high]. cbn [fst] in *.
@@ -143,9 +139,9 @@ Section distributive.
         destruct (search_rest _ _ _ _ _ us) as [r later]. apply each.
         + intros is. specialize (above is). lat absorb.
         + split; [apply split_below |]; lat absorb. }
-    induction t as [x [| t ts] each] using tree_induction; intros a b.
+    induction t as [x | x t ts here siblings] using first_induction; intros a b.
     - split; cbn [fst search]; unfold minimax_of; cbn; lat absorb.
-    - inversion_clear each as [| ? ? here siblings]. rewrite minimax_of_best. cbn [search].
+    - rewrite minimax_of_best. cbn [search].
       specialize (here (neg b) (neg a)). destruct (search value s _ _ t) as [w read].
       apply bounded_negated in here. destruct here as [low high]. cbn [fst] in *.
       specialize (rest a b ts siblings (neg (minimax_of t)) (begin s a (neg w))).
@@ -221,10 +217,9 @@ Section distributive.
           * apply below_antisym; lat absorb.
         + cbn [fst snd] in *. split; [exact bound' | split; [now apply subsequence_app |]].
           intros is. now rewrite (same is), (same' is). }
-    induction t as [x [| t ts] each] using tree_induction; intros a b a' b' window.
+    induction t as [x | x t ts here siblings] using first_induction; intros a b a' b' window.
     - split; [split; cbn; lat absorb |]. split; [apply subsequence_refl | reflexivity].
-    - inversion_clear each as [| ? ? here siblings]. cbn [search].
-      specialize (here _ _ _ _ (near_negated _ _ _ _ window)).
+    - cbn [search]. specialize (here _ _ _ _ (near_negated _ _ _ _ window)).
       destruct (search value hard _ _ t) as [r read]. destruct (search value s _ _ t) as [w read'].
       destruct here as (bound & part & same). apply bounded_negated in bound. destruct bound as [low high].
       cbn [fst snd] in *. replace (begin s a' (neg w)) with (neg w) by now destruct s. cbn [begin].
@@ -243,8 +238,7 @@ Section distributive.
   Proof.
     assert (low_high : bounded a b (minimax_of t) (fst (search value hard a b t))) by now apply search_bounded.
     destruct low_high as [low high]. destruct (version_eq s hard) as [-> | other]; [split; lat absorb |].
-    destruct (hard_beside s t other a b a b (near_refl a b)) as [[low' high'] _].
-    split; lat absorb.
+    destruct (hard_beside s t other a b a b (near_refl a b)) as [[low' high'] _]. split; lat absorb.
   Qed.
   Corollary search_exact s t a b : (forall x, a ⊑ x) -> (forall x, x ⊑ b) ->
     fst (search value s a b t) = minimax_of t.

@@ -19,19 +19,15 @@
     Where the range has no bound, the argument needs a label below the answer, or one above it; whole numbers
     and fractions have both. It fails without: if the answer is the greatest label that there is, no upper
     bound need be proved. *)
-From Coq Require Import List Bool PeanoNat FinFun Lia.
+From Coq Require Import PeanoNat FinFun Lia.
 From gametree Require Import Label Tree MapTree Subsequence Window AlphaBeta CriticalTree SmallestProof.
-Import ListNotations.
-Open Scope nat_scope.
-Open Scope label_scope.
 
 (** ** Algorithms *)
 
 Inductive algorithm (A B : Type) :=
 | Answer (x : A)
 | Read (leaf : B) (next : A -> algorithm A B).
-Arguments Answer {A B}.
-Arguments Read {A B}.
+Arguments Answer {A B}. Arguments Read {A B}.
 
 Section run.
   Context {A B : Type}.
@@ -88,8 +84,7 @@ End sides.
 
 Section worst_case.
   Context {A : Type} `{Label A} {B : Type}.
-  Variables value value' : B -> A.
-  Variable known : B -> bool.
+  Variables (value value' : B -> A) (known : B -> bool).
   Hypothesis agree : forall b, known b = true -> value' b = value b.
 
   (** Every unknown leaf is worth [v] to the player at the root; the top node of [t] is at this depth. *)
@@ -266,8 +261,7 @@ Section lower_bound.
     at_most (smallest_proof lowest highest (map_tree value t)) (count (among (reads g value)) t) /\
     (count (among (reads g value)) t <= length (reads g value))%nat.
   Proof.
-    intros is_right low high. split; [| apply count_among].
-    apply fixes_at_least; [| exact low | exact high].
+    intros is_right low high. split; [| apply count_among]. apply fixes_at_least; [| exact low | exact high].
     intros value' agree inside'. rewrite <- !is_right by assumption. now apply answer_same.
   Qed.
 End lower_bound.
@@ -276,8 +270,7 @@ End lower_bound.
 
 Section unbounded.
   Context {A : Type} `{Label A} {B : Type}.
-  Variable eq_dec : forall b b' : B, {b = b'} + {b <> b'}.
-  Variable t : tree B.
+  Variables (eq_dec : forall b b' : B, {b = b'} + {b <> b'}) (t : tree B).
   Hypothesis different : NoDup (leaves t).
   Variable value : B -> A.
   Let w := minimax (map_tree value t).
@@ -431,12 +424,10 @@ Theorem lower_bound_by_position {A} `{Label A} (outside : A) (t : tree A) (g : a
   at_most (critical_leaves t) (count (among same_path (reads g (label_at outside t))) (positions t)) /\
   at_most (critical_leaves t) (length (reads g (label_at outside t))).
 Proof.
-  intros is_right low high.
-  pose proof (positions_different t) as different.
+  intros is_right low high. pose proof (positions_different t) as different.
   assert (fixed : fixes (positions t) (label_at outside t) None None (reads g (label_at outside t))).
   { intros labels agree _. rewrite positions_labels, <- !is_right; [| reflexivity |].
-    - apply answer_same. intros p there.
-      destruct (label_at_map outside t labels p) as [E | [E F]].
+    - apply answer_same. intros p there. destruct (label_at_map outside t labels p) as [E | [E F]].
       + rewrite (agree p there) in E. exact E.
       + now rewrite E, F.
     - unfold same_shape. now rewrite positions_map, positions_positions. }
@@ -472,8 +463,7 @@ Section best_algorithm.
     - exists labels. split; [intros b [[] | E]; exact E | now split].
     - destruct (each (with_label labels b (value b)) next) as (labels' & known & E & F).
       exists labels'. cbn. rewrite E, F. split; [| now split].
-      intros b' there. apply known. unfold with_label.
-      destruct (eq_dec b b') as [<- | other]; [now right |].
+      intros b' there. apply known. unfold with_label. destruct (eq_dec b b') as [<- | other]; [now right |].
       destruct there as [[same | there] | same]; [contradiction | now left | now right].
   Qed.
 
@@ -486,8 +476,7 @@ Section best_algorithm.
     exact (subsequence_in _ _ b (alpha_beta_reads_leaves value t None None) read).
   Qed.
 
-  Variable t : tree B.
-  Variable value : B -> A.
+  Variables (t : tree B) (value : B -> A).
 
   Definition read_everything (labels : B -> A) : algorithm A B :=
     read_all (leaves t) labels (fun labels => Answer (minimax (map_tree labels t))).

@@ -12,9 +12,8 @@
     done to the labels of one player must be done to those of the other in reverse. [minimax_map_sides]
     says so for a function that only keeps the order; [minimax_map] is the case in which both players
     have the same function; [minimax_map_only_if] says that no other function will do. *)
-From Coq Require Import List ZArith.
+From Coq Require Import ZArith.
 From gametree Require Import Label Tree MapTree Parametric.
-Import ListNotations.
 
 (** ** Which functions commute with minimax *)
 
@@ -45,10 +44,8 @@ Section minimax.
   Lemma monotone_minimum f x xs : monotone f -> f (minimum (cons1 x xs)) = minimum (cons1 (f x) (map f xs)).
   Proof.
     intros keeps. revert x. unfold minimum; cbn.
-    induction xs as [| y ys each]; cbn; intros x; [reflexivity |].
-    now rewrite each, monotone_min.
+    induction xs as [| y ys each]; cbn; intros x; [reflexivity |]. now rewrite each, monotone_min.
   Qed.
-
   Lemma dual_monotone f : monotone f -> monotone (dual f).
   Proof. intros keeps x y below. apply negate_le, keeps, negate_le, below. Qed.
   Lemma dual_negate f x : dual f (- x) = - f x.
@@ -59,8 +56,8 @@ Section minimax.
   Lemma minimax_map_two_sides f g t : monotone f -> monotone g -> (forall x, g (- x) = - f x) ->
     (forall x, f (- x) = - g x) -> minimax (map_sides f g t) = f (minimax t).
   Proof.
-    revert f g. induction t as [x [| t ts] each] using tree_induction; intros f g keeps_f keeps_g back forth;
-      [reflexivity |]. inversion_clear each as [| ? ? here rest]. cbn [map_sides map minimax].
+    revert f g. induction t as [x | x t ts here rest] using first_induction; intros f g keeps_f keeps_g back forth;
+      cbn [map_sides map minimax]; [reflexivity |].
     rewrite forth, monotone_minimum, here by assumption. do 3 f_equal. rewrite !map_map.
     apply map_ext_Forall. refine (Forall_impl _ _ rest). intros u there. now apply there.
   Qed.
@@ -69,9 +66,7 @@ Section minimax.
       player are changed by [f] and those of the other by [dual f]. In other words: if all labels are
       changed as one and the same player sees them. *)
   Theorem minimax_map_sides f t : monotone f -> minimax (map_sides f (dual f) t) = f (minimax t).
-  Proof.
-    intros keeps. apply minimax_map_two_sides; auto using dual_monotone, dual_negate, negate_dual.
-  Qed.
+  Proof. intros keeps. apply minimax_map_two_sides; auto using dual_monotone, dual_negate, negate_dual. Qed.
 
   (** A function that keeps the order and is odd commutes with minimax. *)
   Theorem minimax_map f t : monotone f -> odd f -> minimax (map_tree f t) = f (minimax t).
@@ -82,8 +77,7 @@ Section minimax.
   Qed.
 
   (** Only such a function does. *)
-  Theorem minimax_map_only_if f :
-    (forall t, minimax (map_tree f t) = f (minimax t)) -> monotone f /\ odd f.
+  Theorem minimax_map_only_if f : (forall t, minimax (map_tree f t) = f (minimax t)) -> monotone f /\ odd f.
   Proof.
     intros commutes.
     assert (odd_f : odd f). { intros x. symmetry. exact (commutes (Node x [Node x []])). }

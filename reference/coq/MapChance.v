@@ -10,21 +10,15 @@
     the leaves of two moves are 3 and 4, and 1 and 5; on the right they are 30 and 40, and 1 and 500. The
     leaves are in the same order, and the player prefers the first move on the left and the second on the
     right. [stretch] below makes the right tree of the left one. *)
-From Coq Require Import List QArith Qcanon.
 From gametree Require Import Label Tree MapTree Map Fractions Chance.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** ** What is true: a change of unit *)
 
 Lemma weigh_scale k parts : forall sum,
   weigh (k * sum) (map (fun part => (fst part, k * snd part)) parts) = k * weigh sum parts.
 Proof.
-  induction parts as [| [p x] parts each]; cbn; intros sum; [reflexivity |].
-  rewrite <- each. f_equal. ring.
+  induction parts as [| [p x] parts each]; cbn; intros sum; [reflexivity |]. rewrite <- each. f_equal. ring.
 Qed.
-
 Lemma scale_odd k : odd (fun x => k * x).
 Proof. intros x. cbn. ring. Qed.
 Lemma scale_monotone k : 0 < k -> monotone (fun x => k * x).
@@ -67,13 +61,10 @@ Lemma clamp_monotone a b : monotone (clamp a b).
 Proof. unfold clamp. intros x y. order. Qed.
 Lemma clamp_negate a b x : a <= b -> clamp a b (- x)%label = - clamp (- b)%label (- a)%label x.
 Proof. unfold clamp. order. Qed.
-
 Lemma slope_monotone a b : monotone (slope a b).
 Proof.
-  intros x y below.
-  pose proof (clamp_monotone a b x y below) as here.
-  pose proof (clamp_monotone (- b)%label (- a)%label x y below) as there.
-  unfold slope. fractions.
+  intros x y below. pose proof (clamp_monotone a b x y below) as here.
+  pose proof (clamp_monotone (- b)%label (- a)%label x y below) as there. unfold slope. fractions.
 Qed.
 Lemma slope_odd a b : a <= b -> odd (slope a b).
 Proof.
@@ -87,18 +78,15 @@ Proof.
   intros x y less. pose proof (lt_le _ _ less) as below.
   pose proof (slope_monotone 1 (Q2Qc 3) x y below) as first.
   pose proof (slope_monotone (Q2Qc 3) (Q2Qc 4) x y below) as second.
-  pose proof (slope_monotone (Q2Qc 4) (Q2Qc 5) x y below) as third.
-  unfold stretch. fractions.
+  pose proof (slope_monotone (Q2Qc 4) (Q2Qc 5) x y below) as third. unfold stretch. fractions.
 Qed.
 
 (** The figure's trees. Its numbers are those of the player who chooses, the labels of leaves are for the
     player who moves there: the other one. *)
 Definition gamble (x y : Qc) : chance_tree Qc :=
   Chance 0 [(Q2Qc (9 # 10), Choice (- x)%label []); (Q2Qc (1 # 10), Choice (- y)%label [])].
-Definition figure_18_left : chance_tree Qc :=
-  Choice 0 [gamble (Q2Qc 3) (Q2Qc 4); gamble 1 (Q2Qc 5)].
-Definition figure_18_right : chance_tree Qc :=
-  Choice 0 [gamble (Q2Qc 30) (Q2Qc 40); gamble 1 (Q2Qc 500)].
+Definition figure_18_left : chance_tree Qc := Choice 0 [gamble (Q2Qc 3) (Q2Qc 4); gamble 1 (Q2Qc 5)].
+Definition figure_18_right : chance_tree Qc := Choice 0 [gamble (Q2Qc 30) (Q2Qc 40); gamble 1 (Q2Qc 500)].
 
 Example stretch_makes_right_of_left : map_chance stretch figure_18_left = figure_18_right.
 Proof. vm_compute. reflexivity. Qed.

@@ -4,9 +4,7 @@
 
     A search that reads labels through a function [value] sees the tree [map_tree value t]: the value
     that it returns is the minimax value of that tree. *)
-From Coq Require Import List.
-From gametree Require Import Tree.
-Import ListNotations.
+From gametree Require Import Label Tree.
 
 Fixpoint map_tree {A B} (f : A -> B) (t : tree A) : tree B :=
   match t with Node x ts => Node (f x) (map (map_tree f) ts) end.
@@ -42,10 +40,8 @@ Section functor.
   Theorem map_tree_map_tree (f : A -> B) (g : B -> C) t :
     map_tree g (map_tree f t) = map_tree (fun x => g (f x)) t.
   Proof.
-    induction t as [x ts each] using tree_induction. cbn. f_equal.
-    rewrite map_map. now apply map_ext_Forall.
+    induction t as [x ts each] using tree_induction. cbn. f_equal. rewrite map_map. now apply map_ext_Forall.
   Qed.
-
   Lemma label_map_tree (f : A -> B) t : label (map_tree f t) = f (label t).
   Proof. now destruct t. Qed.
 End functor.

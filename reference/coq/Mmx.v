@@ -8,9 +8,7 @@
     each child: minus the least element of the child's list, which is the child's value. So the least
     element of the node's list is the least value of a child. Nothing is saved yet: to know the least
     element of a list is to read all of it, and so every leaf is read, first to last. *)
-From Coq Require Import List.
 From gametree Require Import Label Tree MapTree.
-Import ListNotations.
 
 (** ** Which leaves are read
 
@@ -37,15 +35,13 @@ Section reads.
   (** Minus the least element of the full list is the minimax value. *)
   Theorem mmx_full_reads_value t : fst (mmx_full_reads t) = minimax (map_tree value t).
   Proof.
-    cbn. induction t as [x [| t ts] each] using tree_induction; [apply negate_negate |].
-    inversion_clear each as [| ? ? here rest]. cbn. rewrite <- here, !map_map. cbn.
-    do 2 f_equal. apply map_ext_Forall. exact rest.
+    cbn. induction t as [x | x t ts here rest] using first_induction; [apply negate_negate |].
+    cbn. rewrite <- here, !map_map. cbn. do 2 f_equal. apply map_ext_Forall. exact rest.
   Qed.
 
   Lemma mmx_full_list_leaves t : flat_map snd (elements (mmx_full_list t)) = leaves t.
   Proof.
-    induction t as [x [| t ts] each] using tree_induction; [reflexivity |].
-    inversion_clear each as [| ? ? here rest].
+    induction t as [x | x t ts here rest] using first_induction; [reflexivity |].
     change (leaves (Node x (t :: ts))) with (leaves t ++ flat_map leaves ts). rewrite <- here.
     cbn. f_equal. induction rest as [| u us there _ each]; cbn; [reflexivity |]. now f_equal.
   Qed.

@@ -15,9 +15,8 @@
     A memory of true bounds does not change which questions are answered by yes. So a question with a
     memory reads no leaf that the same question without one does not read, and that is a leaf that
     alpha-beta reads. *)
-From Coq Require Import List Bool Lia Permutation ZArith.
+From Coq Require Import Lia Permutation ZArith.
 From gametree Require Import Label Tree MapTree Subsequence Search Window AlphaBeta NullWindow.
-Import ListNotations.
 
 (** What is remembered of a node: bounds of its value, and what it was labelled with. *)
 Record note (A B : Type) := { lower : option A; upper : option A; what : B }.
@@ -47,8 +46,7 @@ Section mtdf.
     else Build_note (lower n) (Some r) (what n).
 
   Section rest.
-    Variable ask : tree (note A B) -> A * tree (note A B) * list B.
-    Variables (q : question) (goal : A).
+    Variables (ask : tree (note A B) -> A * tree (note A B) * list B) (q : question) (goal : A).
     Fixpoint ask_rest (m : A) (ts : list (tree (note A B))) : A * list (tree (note A B)) * list B :=
       match ts with
       | [] => (m, [], [])
@@ -128,7 +126,7 @@ Section outcomes.
 
   Lemma outcomes_length t : length (outcomes t) = length (leaves t).
   Proof.
-    induction t as [x ts each] using tree_induction. destruct ts as [| t ts]; [reflexivity |].
+    induction t as [x [| t ts] each] using tree_induction; [reflexivity |].
     change (length (map negate (flat_map outcomes (t :: ts))) = length (flat_map leaves (t :: ts))).
     rewrite map_length. induction each as [| u us here _ rest]; [reflexivity |].
     cbn [flat_map]. now rewrite !app_length, here, rest.
@@ -159,9 +157,7 @@ Section sound.
       true_note n (Node n ts) -> (ts = [] -> leaf_note n) -> Forall sound ts -> sound (Node n ts).
 
   Lemma forgotten_unknown (t : tree B) : forgotten (A := A) (unknown t) = t.
-  Proof.
-    unfold forgotten, unknown. rewrite map_tree_map_tree. apply map_tree_id.
-  Qed.
+  Proof. unfold forgotten, unknown. rewrite map_tree_map_tree. apply map_tree_id. Qed.
 
   Lemma unknown_sound (t : tree B) : sound (unknown t).
   Proof.
@@ -190,7 +186,6 @@ Section sound.
     intros [[none _] | [low high]]; [trivial |]. unfold remembered. rewrite low, high.
     now destruct (passes q (value (what n)) goal).
   Qed.
-
   Lemma learn_what q goal r (n : note A B) : what (learn q goal r n) = what n.
   Proof. unfold learn. now destruct (passes q r goal). Qed.
 
@@ -202,8 +197,7 @@ Section sound.
     intros same_children [low high] bound among. unfold true_note.
     rewrite (values_node (learn q goal r n) n ts' ts) by (exact same_children || apply learn_what).
     unfold bounds in bound. unfold learn.
-    destruct (passes q r goal); cbn [lower upper]; split; intros b E; auto;
-      injection E as <-; auto.
+    destruct (passes q r goal); cbn [lower upper]; split; intros b E; auto; injection E as <-; auto.
   Qed.
 
   (** ** A question
@@ -245,8 +239,7 @@ Section sound.
   Proof.
     intros trusted. induction 1 as [| t ts here _ each]; intros v m m' bound bound'; cbn [ask_rest].
     { auto using subsequence_empty. }
-    cbn [map search_rest enough by_question].
-    assert (same : passes q m' goal = passes q m goal).
+    cbn [map search_rest enough by_question]. assert (same : passes q m' goal = passes q m goal).
     { now rewrite (bounds_passes q goal v m), (bounds_passes q goal v m'). }
     rewrite same. destruct (passes q m goal) eqn:no.
     { repeat split; auto using subsequence_empty.
@@ -263,8 +256,7 @@ Section sound.
                            (bounds_next _ _ _ _ _ _ same bound' bound_t')).
     destruct (ask_rest search q goal (max m (- w)) ts) as [[r us'] later].
     destruct (search_rest _ _ _ (max m' (- w')) _) as [r' later'].
-    destruct each as ((bound_ts & among_ts) & (kept_ts & sound_ts) & split_ts & part_ts).
-    repeat split.
+    destruct each as ((bound_ts & among_ts) & (kept_ts & sound_ts) & split_ts & part_ts). repeat split.
     - exact bound_ts.
     - cbn [map flat_map]. rewrite in_app_iff. destruct among_ts as [-> | there]; [| auto].
       destruct (max_spec m (- w)) as [[_ ->] | [_ ->]]; rewrite ?negate_negate; auto.
@@ -286,8 +278,7 @@ Section sound.
       - constructor; [| now right | constructor]. split; intros b [= <-]; (split; [apply le_refl | now left]).
       - cbn. now rewrite (remembered_leaf q goal n (leaf eq_refl) memory_answers).
       - apply subsequence_refl. }
-    inversion_clear each as [| ? ? here others].
-    inversion_clear trusted_ts as [| ? ? trusted_t trusted_us].
+    inversion_clear each as [| ? ? here others]. inversion_clear trusted_ts as [| ? ? trusted_t trusted_us].
     specialize (here (dual q) (- goal) trusted_t).
     pose proof (null_window_reads_bounds value (dual q) (- goal) (forgotten t)) as bound_t'.
     assert (others_well : Forall (fun t => sound t ->
@@ -296,8 +287,7 @@ Section sound.
     pose proof (ask_rest_well (ask value (dual q) (- goal)) q goal ts trusted_us others_well) as rest.
     unfold asked_well, null_window_reads in *.
     change (forgotten (Node n (t :: ts))) with (Node (what n) (forgotten t :: map forgotten ts)).
-    cbn [search_reads told_first by_question].
-    destruct (ask value (dual q) (- goal) t) as [[w t'] read].
+    cbn [search_reads told_first by_question]. destruct (ask value (dual q) (- goal) t) as [[w t'] read].
     destruct here as ((bound_t & among) & (kept & sound') & split_t & part_t).
     destruct (search_reads by_question value _ (forgotten t)) as [w' read']. cbn [fst snd] in *.
     specialize (rest _ _ _ (bounds_first _ _ _ _ bound_t) (bounds_first _ _ _ _ bound_t')).
@@ -478,9 +468,7 @@ Section answers.
   (** Each leaf that it reads is one that alpha-beta reads. *)
   Theorem mtdf_subset guess (t : tree B) :
     incl (snd (mtdf_from_reads value guess t)) (snd (alpha_beta_reads value None None t)).
-  Proof.
-    rewrite <- (forgotten_unknown (A := A) t) at 2. apply narrow_reads, unknown_sound.
-  Qed.
+  Proof. rewrite <- (forgotten_unknown (A := A) t) at 2. apply narrow_reads, unknown_sound. Qed.
 End answers.
 
 Corollary mtdf_from_is_minimax {A} `{Label A} guess (t : tree A) : mtdf_from guess t = minimax t.
@@ -499,12 +487,10 @@ Section same.
     ask value' q goal (map_tree map_note t)
     = let '(r, t', read) := ask value q goal t in (r, map_tree map_note t', map f read).
   Proof.
-    induction t as [n ts each] using tree_induction; intros q goal; cbn [ask map_tree].
-    change (remembered q goal (map_note n)) with (remembered q goal n).
-    destruct (remembered q goal n); [reflexivity |]. destruct ts as [| t ts].
-    { cbn. intros same. now rewrite same by now left. }
-    inversion_clear each as [| ? ? here others]. cbn [map]. specialize (here (dual q) (- goal)).
-    destruct (ask value (dual q) (- goal) t) as [[w t'] read].
+    induction t as [n | n t ts here others] using first_induction; intros q goal; cbn [ask map_tree];
+      change (remembered q goal (map_note n)) with (remembered q goal n);
+      (destruct (remembered q goal n); [reflexivity |]); [cbn; intros same; now rewrite same by now left |].
+    cbn [map]. specialize (here (dual q) (- goal)). destruct (ask value (dual q) (- goal) t) as [[w t'] read].
     assert (rest : forall m, agree (snd (ask_rest (ask value (dual q) (- goal)) q goal m ts)) ->
       ask_rest (ask value' (dual q) (- goal)) q goal m (renamed ts)
       = let '(r, ts', read) := ask_rest (ask value (dual q) (- goal)) q goal m ts in
@@ -565,9 +551,7 @@ Section irrelevance.
   Lemma ask_leftmost (value : B -> A) t : forall q goal,
     exists later, snd (ask value q goal (unknown t)) = leftmost t :: later.
   Proof.
-    induction t as [x ts each] using tree_induction; intros q goal.
-    destruct ts as [| t ts]; [now exists [] |].
-    inversion_clear each as [| ? ? here _].
+    induction t as [x | x t ts here _] using first_induction; intros q goal; [now exists [] |].
     destruct (here (dual q) (- goal)) as [later E]. unfold unknown in *. cbn.
     destruct (ask value (dual q) (- goal) _) as [[w t'] read]. cbn [snd] in E. subst.
     destruct (ask_rest _ q goal (- w) _) as [[r us'] read']. now exists (later ++ read').
@@ -581,16 +565,14 @@ Section irrelevance.
     unfold mtdf_from_reads. cbn [narrow met].
     destruct (ask_leftmost value t (next_question None guess) guess) as [later E].
     destruct (ask value _ guess (unknown t)) as [[r t'] read]. cbn [snd] in E. subst.
-    destruct (passes _ r guess); destruct (narrow value _ _ _ r t') as [v read'];
-      now exists (later ++ read').
+    destruct (passes _ r guess); destruct (narrow value _ _ _ r t') as [v read']; now exists (later ++ read').
   Qed.
 
   (** It is what the first leaf is worth for the player to move at the root. *)
   Theorem first_guess_is_first_outcome (value : B -> A) t :
     hd_error (outcomes (map_tree value t)) = Some (first_guess value t).
   Proof.
-    induction t as [x ts each] using tree_induction. destruct ts as [| t ts]; [reflexivity |].
-    inversion_clear each as [| ? ? here _].
+    induction t as [x | x t ts here _] using first_induction; [reflexivity |].
     change (hd_error (map negate (flat_map outcomes (map_tree value t :: map (map_tree value) ts)))
             = Some (- first_guess value t)).
     cbn [flat_map]. now destruct (outcomes (map_tree value t)); [discriminate here | injection here as ->].
@@ -599,27 +581,21 @@ Section irrelevance.
   Lemma first_guess_leftmost (value value' : B -> A) t : value (leftmost t) = value' (leftmost t) ->
     first_guess value t = first_guess value' t.
   Proof.
-    induction t as [x ts each] using tree_induction. destruct ts as [| t ts]; cbn; [trivial |].
-    inversion_clear each as [| ? ? here _]. intros E. now rewrite here.
+    induction t as [x | x t ts here _] using first_induction; cbn; [trivial |]. intros E. now rewrite here.
   Qed.
 
   Corollary mtdf_own_guess_irrelevance (value value' : B -> A) t :
     (forall x, In x (snd (mtdf_reads value t)) -> value x = value' x) ->
     mtdf_reads value' t = mtdf_reads value t.
   Proof.
-    unfold mtdf_reads. intros agree.
-    rewrite <- (first_guess_leftmost value value' t).
+    unfold mtdf_reads. intros agree. rewrite <- (first_guess_leftmost value value' t).
     - now apply mtdf_irrelevance.
     - apply agree. destruct (mtdf_leftmost value (first_guess value t) t) as [later ->]. now left.
   Qed.
-End irrelevance.
 
-(** ** Each leaf by its place
+  (** ** Each leaf by its place
 
-    Two leaves may have equal labels. To speak of the leaves themselves, number them. *)
-
-Section places.
-  Context {A : Type} `{Label A} {B : Type}.
+      Two leaves may have equal labels. To speak of the leaves themselves, number them. *)
 
   Lemma numbered (t : tree B) : forall k,
     exists u, map_tree snd u = t /\ map fst (leaves u) = seq k (length (leaves t)).
@@ -661,7 +637,7 @@ Section places.
     destruct (distinct_part read others distinct read' among) as [rest all].
     exists (map snd rest). cbn [snd]. rewrite <- map_app. now apply Permutation_map.
   Qed.
-End places.
+End irrelevance.
 
 (** Not in the order of the leaves: a smallest tree. The first question is whether the value is at least 1;
     the first leaf of the first child is enough for no, and so is the second child. The next question is

@@ -10,9 +10,7 @@
     passes the test exactly if the tree does. If r passes, the value of the tree is at least r, else it
     is at most r. The leaves that are read are some of those of alpha-beta with any window that has the
     goal as its beta (at least) or as its alpha (exceeds). *)
-From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Subsequence Search Window AlphaBeta.
-Import ListNotations.
 
 (** A node is asked a question about a goal; one child that says no is enough. *)
 Definition by_question {A} `{Label A} : manner (question * A) A := {|
@@ -34,8 +32,7 @@ Section law.
   Context {A : Type} `{Label A}.
 
   (** [r] bounds the value [v] on the side that it tells. *)
-  Definition bounds (q : question) (goal v r : A) : Prop :=
-    if passes q r goal then r <= v else v <= r.
+  Definition bounds (q : question) (goal v r : A) : Prop := if passes q r goal then r <= v else v <= r.
 
   (* by cases of the question and of every test *)
   Ltac questions :=
@@ -78,7 +75,6 @@ Section law.
   Lemma null_window_reads_bounds {B} (value : B -> A) q goal t :
     bounds q goal (minimax (map_tree value t)) (fst (null_window_reads value q goal t)).
   Proof. exact (search_answers _ value _ by_question_keeps t (q, goal)). Qed.
-
   Lemma null_window_bounds t q goal : bounds q goal (minimax t) (null_window q goal t).
   Proof. rewrite <- (map_tree_id t) at 1. apply null_window_reads_bounds. Qed.
 

@@ -15,9 +15,8 @@
     A list with an element that is at most [n] has a minimum that is at most [n], so it cannot give a new
     maximum: [omit] skips it, and need not read the rest of it. The running maximum stays the same, and with
     it the answer. The second half of the file says which leaves are read if lists are lazy. *)
-From Coq Require Import List Bool ZArith.
+From Coq Require Import ZArith.
 From gametree Require Import Label Tree MapTree Subsequence.
-Import ListNotations.
 
 Section omit.
   Context {A : Type} `{Label A}.
@@ -49,9 +48,7 @@ Section omit.
   (** ** The value *)
 
   Lemma leb_min x y n : (min x y <=? n) = (x <=? n) || (y <=? n).
-  Proof.
-    unfold min. destruct (leb_spec x y), (leb_spec x n), (leb_spec y n); trivial; order.
-  Qed.
+  Proof. unfold min. destruct (leb_spec x y), (leb_spec x n), (leb_spec y n); trivial; order. Qed.
 
   (** [minleq n] asks exactly whether the minimum is at most [n]. *)
   Lemma minleq_minimum n xs : minleq n (elements xs) = (minimum xs <=? n).
@@ -59,7 +56,6 @@ Section omit.
     destruct xs as [x xs]. revert x. induction xs as [| y ys each]; intros x; [apply orb_false_r |].
     rewrite minimum_cons, leb_min, <- each. reflexivity.
   Qed.
-
   Lemma minimum_start (x y : A) ys : minimum (cons1 x (y :: ys)) = minimum (cons1 (min x y) ys).
   Proof. reflexivity. Qed.
 
@@ -76,8 +72,7 @@ Section omit.
   (** Minus the least element of the list is the minimax value. *)
   Theorem omit_is_minimax t : minimax_omit t = minimax t.
   Proof.
-    unfold minimax_omit. induction t as [x [| t ts] each] using tree_induction; [apply negate_negate |].
-    inversion_clear each as [| ? ? here rest].
+    unfold minimax_omit. induction t as [x | x t ts here rest] using first_induction; [apply negate_negate |].
     cbn [mmx minimax]. unfold mapmin; cbn [first others]. rewrite omit_minimum, here, map_map.
     do 3 f_equal. apply map_ext_Forall. exact rest.
   Qed.
@@ -210,6 +205,24 @@ Section lazy.
   (** What [minleq n] forces of a list. *)
   Definition minleq_reads (n : A) (xs : lazy_list1 A B) : list B := snd (fst (minleq_lazy1 n xs)).
 
+  (** What a reader forces that stops at the first element of [n] or less: this is what [minleq n] forces. *)
+  Fixpoint reads_until (n : A) (xs : lazy_list A B) : list B :=
+    match xs with
+    | End read => read
+    | Cell read x xs => read ++ if x <=? n then [] else reads_until n xs
+    end.
+  Lemma minleq_reads_until n (xs : lazy_list1 A B) :
+    minleq_reads n xs = reads_until n (Cell (cost xs) (element xs) (rest xs)).
+  Proof.
+    assert (later : forall ys, snd (fst (minleq_lazy n ys)) = reads_until n ys).
+    { intros ys. induction ys as [read | read y ys each]; cbn; [reflexivity |].
+      rewrite <- each. destruct (y <=? n); cbn; [now rewrite app_nil_r |].
+      now destruct (minleq_lazy n ys) as [[found more] kept]. }
+    unfold minleq_reads, minleq_lazy1. cbn. rewrite <- later.
+    destruct (element xs <=? n); cbn; [now rewrite app_nil_r |].
+    now destruct (minleq_lazy n (rest xs)) as [[found more] kept].
+  Qed.
+
   (** So [omit] forces of a list what [minleq] forces, and [minimum] afterwards forces nothing more. *)
   Lemma omit_lazy_cons n xs xss : omit_lazy n (xs :: xss) =
     if minimum (plain1 xs) <=? n then after (minleq_reads n xs) (omit_lazy n xss)
@@ -233,16 +246,14 @@ Section lazy.
   Lemma omit_lazy_plain xss : forall n, plain (omit_lazy n xss) = omit n (map plain1 xss).
   Proof.
     induction xss as [| xs xss each]; intros n; [reflexivity |].
-    rewrite omit_lazy_cons. cbn [map omit]. rewrite minleq_minimum.
-    destruct (minimum (plain1 xs) <=? n).
+    rewrite omit_lazy_cons. cbn [map omit]. rewrite minleq_minimum. destruct (minimum (plain1 xs) <=? n).
     - now rewrite plain_after.
     - cbn. now rewrite each.
   Qed.
 
   Lemma mmx_lazy_plain t : plain1 (mmx_lazy t) = mmx (map_tree value t).
   Proof.
-    induction t as [x [| t ts] each] using tree_induction; [reflexivity |].
-    inversion_clear each as [| ? ? here siblings].
+    induction t as [x | x t ts here siblings] using first_induction; [reflexivity |].
     cbn [mmx_lazy map_tree map mmx]. rewrite mapmin_lazy_cell.
     unfold plain1 at 1, mapmin; cbn [element rest first others].
     rewrite omit_lazy_plain, here, !map_map. do 2 f_equal. apply map_ext_Forall. exact siblings.
@@ -250,9 +261,7 @@ Section lazy.
 
   (** The value is minimax. *)
   Theorem omit_reads_value t : fst (omit_reads t) = minimax (map_tree value t).
-  Proof.
-    unfold omit_reads. rewrite minimum_lazy_all, mmx_lazy_plain. apply omit_is_minimax.
-  Qed.
+  Proof. unfold omit_reads. rewrite minimum_lazy_all, mmx_lazy_plain. apply omit_is_minimax. Qed.
 
   Lemma omit_lazy_leaves xss : forall n, subsequence (costs (omit_lazy n xss)) (flat_map costs1 xss).
   Proof.
@@ -266,12 +275,10 @@ Section lazy.
 
   Lemma mmx_lazy_leaves t : subsequence (costs1 (mmx_lazy t)) (leaves t).
   Proof.
-    induction t as [x [| t ts] each] using tree_induction; [apply subsequence_refl |].
-    inversion_clear each as [| ? ? here siblings].
+    induction t as [x | x t ts here siblings] using first_induction; [apply subsequence_refl |].
     change (leaves (Node x (t :: ts))) with (leaves t ++ flat_map leaves ts).
     cbn [mmx_lazy]. rewrite mapmin_lazy_cell. unfold costs1 at 1; cbn [cost rest first others].
-    apply subsequence_app; [exact here |].
-    apply subsequence_trans with (1 := omit_lazy_leaves _ _).
+    apply subsequence_app; [exact here |]. apply subsequence_trans with (1 := omit_lazy_leaves _ _).
     induction siblings as [| u us there _ each]; cbn; [constructor | apply subsequence_app; assumption].
   Qed.
 

@@ -6,9 +6,8 @@
     list of the first child is read to its end, A(d-1) leaves. No other child is better, so its list has an
     element that shows this; and as its own best child comes first too, that element is the first one. To
     read the first element is to read the list of the child's first child to its end, A(d-2) leaves. *)
-From Coq Require Import List Arith ZArith Lia.
+From Coq Require Import Arith ZArith Lia.
 From gametree Require Import Label Tree MapTree Omit CriticalTree AlphaBetaCount.
-Import ListNotations.
 
 (** The number A(d). *)
 Fixpoint omit_count (b d : nat) : nat :=
@@ -24,9 +23,7 @@ Section count.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
 
   Lemma mmx_lazy_minimum t : minimum (plain1 (mmx_lazy value t)) = - minimax (map_tree value t).
-  Proof.
-    rewrite mmx_lazy_plain, <- omit_is_minimax. unfold minimax_omit. symmetry. apply negate_negate.
-  Qed.
+  Proof. rewrite mmx_lazy_plain, <- omit_is_minimax. unfold minimax_omit. symmetry. apply negate_negate. Qed.
 
   Lemma mmx_lazy_node x t ts : mmx_lazy value (Node x (t :: ts)) =
     cell1 (costs1 (mmx_lazy value t)) (minimax (map_tree value t))
@@ -51,10 +48,7 @@ Section count.
 
   (** In any order the first element is read at least. *)
   Lemma minleq_reads_some n xs : (length (cost xs) <= length (@minleq_reads A _ B n xs))%nat.
-  Proof.
-    unfold minleq_reads, minleq_lazy1. destruct (leb (element xs) n); [reflexivity |].
-    destruct (minleq_lazy n (rest xs)) as [[found later] kept]. cbn. rewrite app_length. lia.
-  Qed.
+  Proof. rewrite minleq_reads_until. cbn. rewrite app_length. lia. Qed.
 
   (** A number of leaves is [k] with the best order, and at least [k] with any. *)
   Definition counted (best : bool) (k n : nat) : Prop := if best then n = k else (k <= n)%nat.
@@ -69,8 +63,7 @@ Section count.
   Proof.
     induction ts as [| u us each]; intros n all; [now destruct best |].
     inversion_clear all as [| ? ? [here low] others]. cbn [map length Nat.mul].
-    pose proof (minleq_reads_some n (mmx_lazy value u)) as some.
-    rewrite omit_lazy_cons, mmx_lazy_minimum.
+    pose proof (minleq_reads_some n (mmx_lazy value u)) as some. rewrite omit_lazy_cons, mmx_lazy_minimum.
     destruct (leb_spec (- minimax (map_tree value u)) n) as [no_better | better].
     - rewrite costs_after, app_length. apply counted_plus; [| now apply each].
       destruct best; [destruct (low eq_refl); now rewrite minleq_reads_first | exact (Nat.le_trans _ _ _ here some)].

@@ -9,9 +9,7 @@
     ([Clamped]), those that are functions of a question give the null window ([Questions]), and a lattice
     gives minimax for values that are not in a line ([Lattice]). Such functions also tell which leaves they
     read: then minimax is a search ([minimax_reads_search]). *)
-From Coq Require Import List.
 From gametree Require Import Label Tree MapTree Search.
-Import ListNotations.
 
 Section minimax.
   Context {L : Type} (negation : L -> L) (least : nonempty L -> L).
@@ -26,8 +24,8 @@ End minimax.
 (** It is [minimax] where labels are those of a total order. *)
 Lemma minimax_by_order {A} `{Label A} (t : tree A) : minimax_by negate minimum t = minimax t.
 Proof.
-  induction t as [x [| t ts] each] using tree_induction; [reflexivity |].
-  inversion_clear each as [| ? ? here others]. cbn. rewrite here. now rewrite (map_ext_Forall _ _ others).
+  induction t as [x | x t ts here others] using first_induction; cbn; [reflexivity |].
+  now rewrite here, (map_ext_Forall _ _ others).
 Qed.
 
 Section related.
@@ -41,9 +39,8 @@ Section related.
     (forall x, related (value x) (value' x)) ->
     related (minimax_by negation least (map_tree value t)) (minimax_by negation' least' (map_tree value' t)).
   Proof.
-    intros leaf. induction t as [x [| t ts] each] using tree_induction; [apply leaf |].
-    inversion_clear each as [| ? ? here others]. cbn. apply negations, minima; [exact here |].
-    induction others; cbn; constructor; assumption.
+    intros leaf. induction t as [x | x t ts here others] using first_induction; [apply leaf |].
+    cbn. apply negations, minima; [exact here |]. induction others; cbn; constructor; assumption.
   Qed.
 End related.
 
@@ -101,8 +98,8 @@ Section reading.
   Theorem minimax_reads_search t : forall s, good s ->
     minimax_reads t (see s) = let (r, read) := search_reads how value s t in (view s r, read).
   Proof.
-    induction t as [x [| t ts] each] using tree_induction; intros s fine; [cbn; now rewrite leaf |].
-    inversion_clear each as [| ? ? here others]. rewrite minimax_reads_node. cbn [search_reads].
+    induction t as [x | x t ts here others] using first_induction; intros s fine; [cbn; now rewrite leaf |].
+    rewrite minimax_reads_node. cbn [search_reads].
     destruct (child_first s fine) as (fine_t & same & seen). rewrite same, here, <- same by exact fine_t.
     destruct (search_reads how value _ t) as [u read]. rewrite seen.
     enough (rest : forall m, least_rest (other (see s)) (negation (view s m)) (map minimax_reads ts)

@@ -14,9 +14,8 @@
     position is a forced pass or dynamic. Both laws hold for all of these. To see the first, follow one
     path down both trees: both counters fall at the same nodes, by 1 or by 0, so the smaller of them is
     the smaller one all the way, and it reaches 0 first. From there on both ask the same question. *)
-From Coq Require Import List Arith Bool Lia.
+From Coq Require Import Arith Lia.
 From gametree Require Import Label Tree MapTree.
-Import ListNotations.
 Local Open Scope nat_scope.
 
 Definition never {A} (_ : A) : bool := false.
@@ -79,8 +78,7 @@ Section laws.
   Theorem plies_prune t : forall n, plies forced_pass (prune forced_pass never n t) <= n.
   Proof.
     induction t as [x ts each] using tree_induction. intros [| n]; [now cbn |].
-    assert (below : forall k,
-      list_max (map (plies forced_pass) (map (prune forced_pass never k) ts)) <= k).
+    assert (below : forall k, list_max (map (plies forced_pass) (map (prune forced_pass never k) ts)) <= k).
     { intros k. apply list_max_le. rewrite !Forall_map. revert each. apply Forall_impl. auto. }
     destruct ts as [| t ts]; [cbn; lia |].
     change ((if forced_pass x then 0 else 1)

@@ -11,10 +11,9 @@
     the value is at least g needs no value. A conjunction ends at the first falsehood. This is the null
     window: its answer passes the test if and only if the truth is yes, and it reads the same leaves in the
     same order. *)
-From Coq Require Import List Bool ZArith Lia.
+From Coq Require Import ZArith Lia.
 From gametree Require Import Label Tree MapTree Search Window AlphaBeta NullWindow Parametric.
 From gametree Require Mtdf.
-Import ListNotations.
 
 (** A truth comes with the leaves that are read, in order: the minimum leaves off at the first falsehood. *)
 Section questions_reads.

@@ -9,21 +9,18 @@
     reductions have equal positions, and those of [p] have gained as much as those of [q] less [g]. The
     children of [p] are then worth [g] less than those of [q], for the opponent, and so [p] is worth [g]
     more. *)
-From Coq Require Import List Bool Arith Lia ZArith Permutation.
+From Coq Require Import Arith Lia ZArith Permutation.
 From gametree Require Import Label Tree MapTree Subsequence Table KeyedTable Prune.
-Import ListNotations.
 Local Open Scope Z_scope.
 
 Section reduction.
   Context {B : Type} (value : B -> Z) (forced_pass dynamic : B -> bool).
-  Variable game : tree B -> Prop.
-  Variable reduced : tree B -> tree B * Z.
+  Variables (game : tree B -> Prop) (reduced : tree B -> tree B * Z).
   Definition position_of (t : tree B) : tree B := fst (reduced t).
   Definition gained (t : tree B) : Z := snd (reduced t).
 
   (** The law that a game with a reduction has to keep, for each position. *)
-  Definition paired (g : Z) (t u : tree B) : Prop :=
-    position_of t = position_of u /\ gained t = gained u - g.
+  Definition paired (g : Z) (t u : tree B) : Prop := position_of t = position_of u /\ gained t = gained u - g.
   Record keeps_reduction (t : tree B) : Prop := {
     static_gain : value (label t) = gained t + value (label (position_of t));
     same_pass : forced_pass (label t) = forced_pass (label (position_of t));
@@ -70,8 +67,7 @@ Section reduction.
       destruct here as [statics passes dynamics (us & order & pairs)];
       destruct t as [x ts]; destruct (position_of (Node x ts)) as [y vs] eqn:q; cbn [label children] in *.
     - unfold worth_within. destruct n; cbn; destruct (dynamic x), (dynamic y); exact statics.
-    - set (g := gained (Node x ts)) in *. clearbody g.
-      assert (long : length ts = length vs).
+    - set (g := gained (Node x ts)) in *. clearbody g. assert (long : length ts = length vs).
       { rewrite <- (Permutation_length order). exact (pairs_length _ _ _ pairs). }
       assert (shifted : forall m, Forall2 (fun t u => worth value t = worth value u - g)
         (map (fun t => prune never never k (prune forced_pass dynamic m t)) ts)
@@ -80,8 +76,7 @@ Section reduction.
         assert (us_in : forall u, In u us -> game u).
         { intros u there. apply (game_children _ u q_in), (Permutation_in _ order), there. }
         clear - game law each pairs ts_in us_in. induction pairs as [| t u ts us here _ rest]; constructor.
-        - destruct here as [same gains].
-          assert (t_worth := each m t (ts_in t (or_introl eq_refl))).
+        - destruct here as [same gains]. assert (t_worth := each m t (ts_in t (or_introl eq_refl))).
           assert (u_worth := each m u (us_in u (or_introl eq_refl))).
           unfold worth_within in *. rewrite same in t_worth. lia.
         - apply rest; intros v there; [apply ts_in | apply us_in]; now right. }
@@ -94,8 +89,7 @@ Section reduction.
       destruct ts as [| t ts].
       { destruct vs; [| discriminate]. unfold worth_within.
         destruct n; cbn; destruct (dynamic x), (dynamic y); exact statics. }
-      assert (some : t :: ts <> []) by discriminate. unfold worth_within.
-      destruct n as [| n]; cbn [prune].
+      assert (some : t :: ts <> []) by discriminate. unfold worth_within. destruct n as [| n]; cbn [prune].
       + rewrite <- dynamics. destruct (dynamic x); [cbn [prune]; now apply inner |]. exact statics.
       + rewrite <- passes. destruct (forced_pass x); cbn [prune]; now apply inner.
   Qed.

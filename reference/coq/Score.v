@@ -6,7 +6,6 @@
     infinite values there instead, and so have the wrong searches of the gallery, which are shown as they
     are printed, and the searches of lattices ([Distributive]). With the two infinities, labels are still
     labels: the order is total and negation reverses it. *)
-From Coq Require Import List.
 From gametree Require Import Label.
 
 Inductive score (A : Type) := MinusInfinity | Number (x : A) | Infinity.
@@ -38,7 +37,6 @@ Section score.
   Proof. reflexivity. Qed.
   Lemma infinity_greatest (x : score A) : x <= Infinity.
   Proof. now destruct x. Qed.
-
   Lemma max_numbers x y : max (Number x) (Number y) = Number (max x y).
   Proof. unfold max. cbn. now destruct (leb x y). Qed.
 End score.

@@ -15,9 +15,8 @@
     A child that is searched again has leaves that are read again. So the list of what scout reads may name
     a leaf more than once; but each leaf in it is one that alpha-beta reads, and a leaf is read at most once
     for each level of the tree. *)
-From Coq Require Import List Bool Lia Permutation ZArith.
+From Coq Require Import Lia Permutation ZArith.
 From gametree Require Import Label Tree MapTree Subsequence Search Window AlphaBeta NullWindow.
-Import ListNotations.
 
 (** A node is asked a question, or searched with a window. *)
 Inductive told {A : Type} := asked (q : question) (goal : A) | between (alpha beta : option A).
@@ -96,7 +95,6 @@ Section law.
   Lemma scout_reads_value {B} (value : B -> A) alpha beta t :
     fst (scout_between_reads value alpha beta t) = scout_between alpha beta (map_tree value t).
   Proof. apply search_value. Qed.
-
   Lemma scout_answers t alpha beta : answers alpha beta (minimax t) (scout_between alpha beta t).
   Proof. rewrite <- (map_tree_id t) at 1. apply scout_reads_answers. Qed.
 
@@ -134,8 +132,7 @@ Section within.
   Lemma within_subsequence xs ys : subsequence xs ys -> within 1 xs ys.
   Proof. unfold within, repeated. cbn. rewrite app_nil_r. apply part_subsequence. Qed.
 
-  Lemma within_app n xs ys xs' ys' :
-    within n xs ys -> within n xs' ys' -> within n (xs ++ xs') (ys ++ ys').
+  Lemma within_app n xs ys xs' ys' : within n xs ys -> within n xs' ys' -> within n (xs ++ xs') (ys ++ ys').
   Proof.
     intros first second. apply part_trans with (1 := part_app _ _ _ _ first second). exists [].
     rewrite app_nil_r. unfold repeated. clear. induction n as [| n each]; cbn; [constructor |].
@@ -144,19 +141,16 @@ Section within.
 
   Lemma within_sum n k xs xs' ys : within n xs ys -> within k xs' ys -> within (n + k) (xs ++ xs') ys.
   Proof. unfold within, repeated. rewrite repeat_app, concat_app. apply part_app. Qed.
-
   Lemma within_more n k xs ys : (n <= k)%nat -> within n xs ys -> within k xs ys.
   Proof.
     intros more few. replace k with (n + (k - n)) by lia. rewrite <- (app_nil_r xs).
     apply within_sum; [exact few | now exists (repeated (k - n) ys)].
   Qed.
-
   Lemma within_wider n xs ys zs : within n xs ys -> subsequence ys zs -> within n xs zs.
   Proof.
     intros few wider. apply part_trans with (1 := few), part_subsequence. clear few. unfold repeated.
     induction n; cbn; [constructor | now apply subsequence_app].
   Qed.
-
   Lemma within_incl n xs ys : within n xs ys -> incl xs ys.
   Proof.
     intros few x there. apply (part_in _ _ x few), in_concat in there as (zs & same & there).
@@ -230,8 +224,7 @@ Section twice.
   Qed.
 
   (** The distinct leaves that scout reads are a subset of those of alpha-beta. *)
-  Corollary scout_subset t :
-    incl (snd (scout_reads value t)) (snd (alpha_beta_reads value None None t)).
+  Corollary scout_subset t : incl (snd (scout_reads value t)) (snd (alpha_beta_reads value None None t)).
   Proof. apply (within_incl (S (levels t))), scout_in_alpha_beta. exact I. Qed.
 End twice.
 

@@ -12,9 +12,8 @@
     all of them is said here once. A search sees a label only where it reads it: if labels agree where they
     are read, all else is the same. It is right if each node answers as it promises when its children do.
     And one search reads a part of what another reads, if it never goes on where the other stops. *)
-From Coq Require Import List Arith.
+From Coq Require Import Arith.
 From gametree Require Import Label Tree MapTree Subsequence.
-Import ListNotations.
 
 (** What the children are told that tell a node [W]; labels are [A]. *)
 Record manner (W A : Type) := {
@@ -93,9 +92,8 @@ Section same.
   Theorem search_same t : forall s s', like s s' -> agree (snd (search_reads how value s t)) ->
     search_reads how' value' s' (map_tree f t) = renamed (search_reads how value s t).
   Proof.
-    unfold renamed. induction t as [x ts each] using tree_induction. intros s s' told. destruct ts as [| t ts].
-    { intros same. cbn. now rewrite same by now left. }
-    inversion_clear each as [| ? ? here others]. cbn.
+    unfold renamed. induction t as [x | x t ts here others] using first_induction; intros s s' told; cbn.
+    { intros same. now rewrite same by now left. }
     specialize (here _ _ (alike_first _ are _ _ told)). destruct (search_reads how value _ t) as [v read].
     assert (rest : forall m, agree (snd (search_rest how (search_reads how value) s m ts)) ->
       search_rest how' (search_reads how' value') s' (g m) (map (map_tree f) ts)
@@ -158,20 +156,16 @@ Section corollaries.
   Corollary search_value (value : B -> A) s t :
     fst (search_reads how value s t) = fst (search_reads how (fun x => x) s (map_tree value t)).
   Proof. now rewrite search_map. Qed.
-End corollaries.
 
-(** ** The leaves that are read are some of all, first to last, each once *)
-Section leaves.
-  Context {A : Type} `{Label A} {W B : Type} (how : manner W A) (value : B -> A).
+  (** ** The leaves that are read are some of all, first to last, each once *)
 
   (** No child is searched again. *)
   Definition once {W A} (how : manner W A) : Prop := forall s m v, again how s m v = None.
 
-  Theorem search_leaves : once how -> forall t s,
+  Theorem search_leaves (value : B -> A) : once how -> forall t s,
     subsequence (snd (search_reads how value s t)) (leaves t).
   Proof.
-    intros only t. induction t as [x ts each] using tree_induction. intros s.
-    destruct ts as [| t ts]; [apply subsequence_refl |]. inversion_clear each as [| ? ? here others].
+    intros only t. induction t as [x | x t ts here others] using first_induction; intros s; [apply subsequence_refl |].
     change (leaves (Node x (t :: ts))) with (leaves t ++ flat_map leaves ts). cbn.
     specialize (here (told_first how s)). destruct (search_reads how value _ t) as [v read].
     generalize (- v) as m. intros m.
@@ -183,7 +177,7 @@ Section leaves.
     rewrite only. specialize (each (max m (- v))).
     destruct (search_rest _ _ s (max m (- v)) us). now apply subsequence_app.
   Qed.
-End leaves.
+End corollaries.
 
 (** ** The answer *)
 
@@ -251,8 +245,7 @@ Section answer.
   (** So every answer is as it was promised. *)
   Theorem search_answers t : answered t.
   Proof.
-    induction t as [x ts each] using tree_induction. intros s.
-    destruct ts as [| t ts]; [apply (keeps_leaf kept) |]. inversion_clear each as [| ? ? here others].
+    induction t as [x | x t ts here others] using first_induction; intros s; [apply (keeps_leaf kept) |].
     cbn [map_tree map]. rewrite minimax_best. cbn [search_reads].
     pose proof (keeps_first kept s _ _ (here (told_first how s))) as one.
     destruct (search_reads how value (told_first how s) t) as [w read].

@@ -13,17 +13,14 @@
     A set of leaves may contain a proof: [shows_lower] and [shows_upper] decide that. Theorem: [lower], [upper]
     and [exact] are the sizes of the smallest sets that contain a proof of the lower bound, of the upper bound,
     and of both. *)
-From Coq Require Import List Bool PeanoNat ZArith Lia.
+From Coq Require Import PeanoNat ZArith Lia.
 From gametree Require Import Label Tree MapTree Subsequence Window CriticalTree.
-Import ListNotations.
-Open Scope nat_scope.
-Open Scope label_scope.
 
 (** ** The count *)
 
 Section count.
-  Context {A : Type} `{Label A}.
-  Implicit Types lowest highest : option A.
+  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
+  Implicit Types (lowest highest : option A) (known : B -> bool).
 
   (** Of a bound [w] on either side, [high] or low: whether [x] has it, and whether the range gives it. *)
   Definition bounded (high : bool) (w x : A) : bool := if high then x <=? w else w <=? x.
@@ -83,9 +80,7 @@ Section count.
     lower (proofs_within lowest highest w (Node x ts)) = least (map upper below) /\
     upper (proofs_within lowest highest w (Node x ts)) = sum (map lower below) /\
     exact (proofs_within lowest highest w (Node x ts)) = exact_once below.
-  Proof.
-    destruct ts as [| t ts]; [easy | intros _ below]. exact (loop below).
-  Qed.
+  Proof. destruct ts as [| t ts]; [easy | intros _ below]. exact (loop below). Qed.
 
   (** The other player has the same bound on the other side. *)
   Lemma bounded_opposite high w x : bounded (negb high) (- w) (- x) = bounded high w x.
@@ -123,14 +118,10 @@ Section count.
     destruct (minimax_attained x (t :: ts)) as (u & there & ->); [discriminate |].
     rewrite <- in_end_opposite, negate_negate. now apply each, inside.
   Qed.
-End count.
 
-(** ** Sets of leaves that contain a proof
+  (** ** Sets of leaves that contain a proof
 
-    Leaves are told apart by what stands in the tree, of any type [B]; [value] is what it is worth. *)
-Section sets.
-  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
-  Implicit Types (lowest highest : option A) (known : B -> bool).
+      Leaves are told apart by what stands in the tree, of any type [B]; [value] is what it is worth. *)
 
   (** The leaves in [known] prove that the tree is worth at most [w], if [high], or at least. *)
   Fixpoint shows (high : bool) lowest highest known (w : A) (t : tree B) : bool :=
@@ -214,8 +205,7 @@ Section sets.
       assert (lows : Forall (fun t => at_most (lower (proofs (opposite highest) (opposite lowest) (- w) t))
                                         (count known t)) ts).
       { eapply Forall_impl; [| exact high]. intros t. apply (bounds_are_smallest known t false). }
-      rewrite map_map. clear inner.
-      induction each as [| t ts here _ each]; [inversion low |].
+      rewrite map_map. clear inner. induction each as [| t ts here _ each]; [inversion low |].
       inversion_clear lows as [| ? ? lows_here lows']. inversion_clear high as [| ? ? this all].
       rewrite count_all_cons. cbn [map exact_once]. apply either_at_most.
       inversion_clear low as [? ? first | ? ? later].
@@ -280,7 +270,7 @@ Section sets.
         * rewrite Forall_forall in each. apply each; [exact there |]. now apply inside, in_map.
       + intros known [one all]. split; now apply shows_node.
   Qed.
-End sets.
+End count.
 
 (** Every tree has a smallest proof of its value. *)
 Theorem critical_leaves_exist {A} `{Label A} (t : tree A) : exists n, critical_leaves t = Some n.

@@ -11,9 +11,8 @@
     answer but the last moves the bound, and to a value that a leaf has or that stood in the table. If
     these are finitely many, the bounds meet, at the value. What is proved is true however early the
     questions end. *)
-From Coq Require Import List Bool Arith Lia.
+From Coq Require Import Arith Lia.
 From gametree Require Import Label Tree MapTree Subsequence Window Table KeyedTable.
-Import ListNotations.
 
 Section solve.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A) {T : Type} (by_table : table T A B).
@@ -38,9 +37,7 @@ Section solve.
           else solve n t lowest (Some r) r s
       end.
 
-  Variable game : tree B -> Prop.
-  Variable possible : A -> Prop.
-  Variable good : T -> Prop.
+  Variables (game : tree B -> Prop) (possible : A -> Prop) (good : T -> Prop).
   Hypothesis laws : faithful value by_table game possible good.
 
   Definition proved (lowest highest : option A) (v : A) : Prop :=
@@ -135,8 +132,7 @@ Section solve.
     exists s', solve n t None None goal s
       = (Some (minimax (map_tree value t)), Some (minimax (map_tree value t)), s').
   Proof.
-    intros in_game truth enough. destruct n as [| n]; [lia |].
-    cbn [solve]. cbn [met is_some_equal].
+    intros in_game truth enough. destruct n as [| n]; [lia |]. cbn [solve]. cbn [met is_some_equal].
     assert (asked := question_true t s at_least goal in_game truth).
     destruct (search value by_table t (Some (at_least, goal)) (Some (at_least, goal)) s) as [[r read] s1].
     destruct asked as (may_be & truth1 & bound).

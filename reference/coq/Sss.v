@@ -12,9 +12,8 @@
 
     Not proved: that Stockman's SSS*, which keeps a list of states by their merit, reads these leaves. The
     tests compare the two on all small trees (property_tests/lib/searches/null_windows.cpp). *)
-From Coq Require Import List Bool ZArith Permutation.
+From Coq Require Import ZArith Permutation.
 From gametree Require Import Label Tree MapTree Window AlphaBeta NullWindow Mtdf.
-Import ListNotations.
 
 Section sss.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
@@ -89,8 +88,7 @@ Section sss.
     pose proof (ask_well value (unknown t) at_least bottom (unknown_sound value t)) as well.
     destruct (ask value at_least bottom (unknown t)) as [[r t'] read].
     destruct well as ((bound & _) & (same_tree & trusted) & _).
-    pose proof (bounds_passes _ _ _ _ bound) as yes.
-    unfold bounds in bound. rewrite values_unknown in *.
+    pose proof (bounds_passes _ _ _ _ bound) as yes. unfold bounds in bound. rewrite values_unknown in *.
     cbn [passes] in yes.
     replace (leb bottom (minimax (map_tree value t))) with true in yes by (symmetry; exact below).
     cbn [passes] in *. rewrite yes in *. rewrite <- (narrow_approach exceeds); [reflexivity | exact trusted |].

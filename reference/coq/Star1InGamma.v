@@ -10,40 +10,16 @@
     has read all of that outcome, and star1 the outcome up to some element. What holds at one node holds for
     the tree by induction, since [mapmin] only reads the lists of its children: less of them, then less
     of the node. *)
-From Coq Require Import QArith Qcanon List Bool.
 From gametree Require Import Label Fractions Subsequence Omit Chance ChanceLists ChanceReads.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 (** ** How far a list is read *)
 
 Section reads.
   Context {A : Type} `{Label A} {B : Type}.
 
-  (** What a reader forces that stops at the first element of [n] or less. *)
-  Fixpoint reads_until (n : A) (xs : lazy_list A B) : list B :=
-    match xs with
-    | End read => read
-    | Cell read x xs => read ++ if x <=? n then [] else reads_until n xs
-    end.
-
-  Lemma minleq_reads_until n (xs : lazy_list1 A B) :
-    minleq_reads n xs = reads_until n (Cell (cost xs) (element xs) (rest xs)).
-  Proof.
-    assert (later : forall ys, snd (fst (minleq_lazy n ys)) = reads_until n ys).
-    { intros ys. induction ys as [read | read y ys each]; cbn; [reflexivity |].
-      rewrite <- each. destruct (y <=? n); cbn; [now rewrite app_nil_r |].
-      now destruct (minleq_lazy n ys) as [[found more] kept]. }
-    unfold minleq_reads, minleq_lazy1. cbn. rewrite <- later.
-    destruct (element xs <=? n); cbn; [now rewrite app_nil_r |].
-    now destruct (minleq_lazy n (rest xs)) as [[found more] kept].
-  Qed.
-
   Lemma reads_until_after n read (xs : lazy_list A B) :
     reads_until n (after read xs) = read ++ reads_until n xs.
   Proof. destruct xs; cbn; [reflexivity | now rewrite app_assoc]. Qed.
-
   Lemma minleq_reads_costs n (xs : lazy_list1 A B) : subsequence (minleq_reads n xs) (costs1 xs).
   Proof. destruct (minleq_reads_part n xs) as [later ->]. apply subsequence_app_l, subsequence_refl. Qed.
 
@@ -98,7 +74,7 @@ End reads.
 (** ** One chance node *)
 
 Section chance.
-  Context {B : Type}.
+  Context {B : Type} (value : B -> Qc).
 
   (** A bound of star1 is at most [n] if the outcome's bound is at most this. *)
   Definition wanted (u s left p n : Qc) : Qc := (n - s - left * u) / p.
@@ -164,12 +140,8 @@ Section chance.
     induction 1 as [| pt pt' pts pts' (_ & [[all _] _] & _) _ each]; cbn; [constructor |].
     now apply subsequence_app.
   Qed.
-End chance.
 
-(** ** The tree *)
-
-Section tree.
-  Context {B : Type} (value : B -> Qc).
+  (** ** The tree *)
 
   (** The list falls to its last element, which is minus the value. *)
   Lemma bounds_lazy_falling lazy (mean : falls_to_mean lazy) r t : within r (map_chance value t) = true ->
@@ -190,16 +162,14 @@ Section tree.
     no_more (bounds_lazy value star1_lazy r t) (bounds_lazy value gamma_lazy r t).
   Proof.
     induction t as [x ts each | x pts each] using chance_tree_induction; intros r inner.
-    - destruct ts as [| t ts]; [split; intros; apply subsequence_refl |].
-      apply within_choice in inner.
+    - destruct ts as [| t ts]; [split; intros; apply subsequence_refl |]. apply within_choice in inner.
       assert (child : Forall (fun u => no_more_child (bounds_lazy value star1_lazy (negated r) u)
         (bounds_lazy value gamma_lazy (negated r) u)) (t :: ts)).
       { rewrite Forall_forall in *. intros u there. specialize (inner u there). split; [now apply each |].
         destruct (bounds_lazy_falling _ star1_falls_to_mean _ _ inner) as [-> _].
         destruct (bounds_lazy_falling _ gamma_falls_to_mean _ _ inner) as [-> _].
         reflexivity. }
-      inversion_clear child as [| ? ? here siblings].
-      cbn [bounds_lazy]. apply mapmin_no_more; [exact here |].
+      inversion_clear child as [| ? ? here siblings]. cbn [bounds_lazy]. apply mapmin_no_more; [exact here |].
       clear -siblings. induction siblings; cbn; constructor; assumption.
     - destruct pts as [| pt pts]; [split; intros; apply subsequence_refl |].
       apply within_chance in inner. destruct inner as [weights inner].
@@ -234,4 +204,4 @@ Section tree.
     intros inner. unfold star1_reads, gamma_reads, search_reads. rewrite !minimum_lazy_all.
     now apply star1_in_gamma_lists.
   Qed.
-End tree.
+End chance.

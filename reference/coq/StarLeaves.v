@@ -5,16 +5,11 @@
 
     Each inclusion is strict for some tree of three leaves. Star2 is no part of this chain. There is a tree
     of four leaves on which it reads a leaf that no other search reads, and leaves out one that all others
-    read; one on which it reads less than deep star1; and one on which it reads more than gamma. Four
-    is the least number of leaves: on trees of three leaves or fewer, star2 reads the leaves of star1.
-    For star2 to differ, a chance node needs an outcome of two leaves or more and another outcome after
-    it, and a leaf has to stand before the chance node, or else nothing is left out. *)
-From Coq Require Import QArith Qcanon List Bool Permutation Lia.
+    read; one on which it reads less than deep star1; and one on which it reads more than gamma. For star2 to
+    differ, a chance node needs an outcome of two leaves or more and another outcome after it, and a leaf has to
+    stand before the chance node, or else nothing is left out. *)
 From gametree Require Import Label Fractions Subsequence Omit Chance ChanceLists DeepStar1 ChanceReads.
 From gametree Require Import Star1InGamma DeepInStar1.
-Import ListNotations.
-Open Scope Qc_scope.
-Open Scope label_scope.
 
 Section all.
   Context {B : Type} (value : B -> Qc).
@@ -29,105 +24,6 @@ Section all.
   Proof.
     intros inner. split; [now apply deep_star1_reads_in_star1 |].
     split; [now apply star1_reads_in_gamma |]. split; [apply gamma_reads_leaves | apply star2_reads_leaves].
-  Qed.
-
-  (** ** Star2 on small trees *)
-
-  Lemma leaves_of_children x t ts : length (chance_leaves (Choice x (t :: ts)))
-    = (length (chance_leaves t) + length (flat_map (@chance_leaves B) ts))%nat.
-  Proof. apply app_length. Qed.
-  Lemma leaves_of_outcomes x pt pts : length (chance_leaves (Chance x (pt :: pts)))
-    = (length (chance_leaves (snd pt)) + length (flat_map (fun pt => @chance_leaves B (snd pt)) pts))%nat.
-  Proof. apply app_length. Qed.
-  Lemma some_leaf (t : chance_tree B) : (1 <= length (chance_leaves t))%nat.
-  Proof.
-    induction t as [x ts each | x pts each] using chance_tree_induction; destruct each as [| u us here _];
-      [auto | rewrite leaves_of_children; lia | auto | rewrite leaves_of_outcomes; lia].
-  Qed.
-  Lemma leaves_of_each {T} (f : T -> list B) u us : In u us -> (length (f u) <= length (flat_map f us))%nat.
-  Proof.
-    induction us as [| v vs each]; cbn; [easy |]. rewrite app_length.
-    intros [-> | there]; [| apply each in there]; lia.
-  Qed.
-
-  (** A tree of two leaves has the same list for both, and one of one leaf has one element. *)
-  Lemma two_leaves t : forall r, within r (map_chance value t) = true ->
-    (length (chance_leaves t) <= 2)%nat ->
-    bounds_lazy value star2_lazy r t = bounds_lazy value star1_lazy r t
-    /\ ((length (chance_leaves t) <= 1)%nat -> rest (bounds_lazy value star1_lazy r t) = End []).
-  Proof.
-    induction t as [x ts each | x pts each] using chance_tree_induction; intros r inner few.
-    - destruct ts as [| t ts]; [now split |]. apply within_choice in inner.
-      rewrite leaves_of_children in *.
-      assert (same : Forall (fun u => bounds_lazy value star2_lazy (negated r) u
-        = bounds_lazy value star1_lazy (negated r) u) (t :: ts)).
-      { rewrite Forall_forall in *. intros u there. apply each; [exact there | now apply inner |].
-        destruct there as [-> | there]; [lia | apply (leaves_of_each chance_leaves) in there; lia]. }
-      inversion_clear same as [| ? ? here siblings]. cbn [bounds_lazy]. split.
-      + rewrite here. do 2 f_equal. now apply map_ext_Forall.
-      + intros one. destruct ts as [| u us].
-        * now rewrite mapmin_lazy_cell.
-        * cbn [flat_map] in one. rewrite app_length in one.
-          pose proof (some_leaf t). pose proof (some_leaf u). lia.
-    - destruct pts as [| [p t] pts]; [now split |].
-      apply within_chance in inner. destruct inner as [weights inner].
-      rewrite leaves_of_outcomes in *. cbn [snd] in *. inversion_clear inner as [| ? ? inner_t inner_pts].
-      inversion_clear each as [| ? ? here siblings]. cbn [snd] in inner_t, here.
-      apply weights_some in weights. destruct weights as (_ & _ & weights).
-      destruct (here r inner_t ltac:(lia)) as [same end_t].
-      destruct pts as [| [q u] pts].
-      + apply weights_none in weights. cbn [bounds_lazy map fst snd]. rewrite same.
-        set (xs := bounds_lazy value star1_lazy r t) in *.
-        unfold star1_lazy, star2_lazy. cbn [star1_from_lazy star2_probed_lazy star2_rest_lazy lazy_list1_of].
-        rewrite weights. split.
-        * reflexivity. (* 0 * u and the sum of no outcomes are computed: both are 0 *)
-        * intros one. cbn [rest]. rewrite end_t by lia. reflexivity.
-      + cbn [flat_map snd] in *. rewrite app_length in *. pose proof (some_leaf t). pose proof (some_leaf u).
-        destruct pts as [| [q' u'] pts].
-        * inversion_clear inner_pts as [| ? ? inner_u _]. inversion_clear siblings as [| ? ? there _].
-          cbn [snd] in inner_u, there. cbn [length flat_map] in few.
-          destruct (there r inner_u ltac:(lia)) as [same' end_u].
-          cbn [bounds_lazy map fst snd]. rewrite same, same'.
-          set (xs := bounds_lazy value star1_lazy r t) in *.
-          set (ys := bounds_lazy value star1_lazy r u) in *.
-          unfold star1_lazy, star2_lazy. cbn [star1_from_lazy star2_probed_lazy star2_rest_lazy].
-          unfold final_lazy. rewrite end_t, end_u by lia.
-          split; [reflexivity | cbn [flat_map length]; lia].
-        * cbn [flat_map snd] in few. rewrite app_length in few. pose proof (some_leaf u'). lia.
-  Qed.
-
-  (** On a tree of three leaves or fewer, star2 reads the leaves of star1. *)
-  Theorem star2_three_leaves r t : within r (map_chance value t) = true ->
-    (length (chance_leaves t) <= 3)%nat ->
-    Permutation (snd (star2_reads value r t)) (snd (star1_reads value r t)).
-  Proof.
-    unfold star2_reads, star1_reads, search_reads. rewrite !minimum_lazy_all. cbn [snd]. revert r.
-    induction t as [x ts each | x pts each] using chance_tree_induction; intros r inner few.
-    - destruct ts as [| t ts]; [reflexivity |]. apply within_choice in inner.
-      rewrite leaves_of_children in few. cbn [bounds_lazy]. destruct ts as [| u us].
-      + rewrite !mapmin_lazy_cell. unfold costs1 at 1 3; cbn [cost rest first others omit_lazy costs map].
-        rewrite !app_nil_r. inversion_clear each as [| ? ? here _].
-        inversion_clear inner as [| ? ? inner_t _].
-        apply here; [exact inner_t | lia].
-      + assert (same : Forall (fun v => bounds_lazy value star2_lazy (negated r) v
-          = bounds_lazy value star1_lazy (negated r) v) (t :: u :: us)).
-        { rewrite Forall_forall in *. intros v there. apply two_leaves; [now apply inner |].
-          pose proof (some_leaf t). pose proof (some_leaf u).
-          cbn [flat_map] in few. rewrite app_length in few.
-          destruct there as [-> | [-> | there]]; [lia .. |].
-          apply (leaves_of_each chance_leaves) in there. lia. }
-        inversion_clear same as [| ? ? here siblings]. apply map_ext_Forall in siblings.
-        now rewrite here, siblings.
-    - destruct pts as [| pt pts]; [reflexivity |]. apply within_chance in inner. destruct inner as [_ inner].
-      cbn [bounds_lazy]. rewrite !lazy_list1_of_costs, !app_nil_r, star2_costs.
-      unfold star1_lazy at 1. rewrite star1_from_costs. unfold all_costs.
-      rewrite !flat_map_concat_map, !map_map, <- !flat_map_concat_map. cbn [snd].
-      assert (all : Forall (fun pt => Permutation (costs1 (bounds_lazy value star2_lazy r (snd pt)))
-        (costs1 (bounds_lazy value star1_lazy r (snd pt)))) (pt :: pts)).
-      { rewrite Forall_forall in *. intros u there. apply each; [exact there | now apply inner |].
-        apply (leaves_of_each (fun pt => chance_leaves (snd pt))) in there.
-        rewrite leaves_of_outcomes in few. cbn [flat_map] in there. rewrite app_length in there. lia. }
-      clear -all. induction all as [| u us here _ rest]; cbn; [reflexivity | now apply Permutation_app].
   Qed.
 End all.
 

@@ -19,7 +19,6 @@ Section subsequence.
 
   Lemma subsequence_refl xs : subsequence xs xs.
   Proof. induction xs as [| x xs each]; constructor; exact each. Qed.
-
   Lemma subsequence_empty xs : subsequence [] xs.
   Proof. induction xs as [| x xs each]; constructor; exact each. Qed.
 
@@ -34,9 +33,7 @@ Section subsequence.
 
   Lemma subsequence_app xs xs' ys ys' :
     subsequence xs ys -> subsequence xs' ys' -> subsequence (xs ++ xs') (ys ++ ys').
-  Proof.
-    intros first second. induction first; cbn; [exact second | constructor; assumption ..].
-  Qed.
+  Proof. intros first second. induction first; cbn; [exact second | constructor; assumption ..]. Qed.
 
   (** More before it, or more after it. *)
   Lemma subsequence_app_r xs ys zs : subsequence xs zs -> subsequence xs (ys ++ zs).
@@ -45,7 +42,6 @@ Section subsequence.
   Proof.
     intros part. rewrite <- (app_nil_r xs). apply subsequence_app; [exact part | apply subsequence_empty].
   Qed.
-
   Lemma subsequence_in xs ys x : subsequence xs ys -> In x xs -> In x ys.
   Proof. induction 1; cbn; intuition. Qed.
 
@@ -81,8 +77,7 @@ Lemma filter_fewer {X} (p p' : X -> bool) xs x :
   (forall y, p' y = true -> p y = true) -> In x xs -> p x = true -> p' x = false ->
   length (filter p' xs) < length (filter p xs).
 Proof.
-  intros stronger there yes no.
-  assert (few : forall ys, length (filter p' ys) <= length (filter p ys)).
+  intros stronger there yes no. assert (few : forall ys, length (filter p' ys) <= length (filter p ys)).
   { induction ys as [| y ys each]; [reflexivity |]. cbn. specialize (stronger y).
     destruct (p' y); [rewrite stronger by reflexivity | destruct (p y)]; cbn; lia. }
   apply in_split in there as (before & after & ->). rewrite !filter_app, !app_length. cbn.

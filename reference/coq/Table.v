@@ -15,9 +15,8 @@
     makes no difference, nor does the order in which children are searched. Each entry is true because
     it was written with the kind of bound that the window left: an answer above the upper edge is only a
     lower bound, one below the lower edge only an upper bound. *)
-From Coq Require Import List Bool Permutation Arith Lia.
+From Coq Require Import Permutation Arith Lia.
 From gametree Require Import Label Tree MapTree Subsequence Window.
-Import ListNotations.
 
 (** ** Edges: places between the values *)
 
@@ -25,7 +24,7 @@ Import ListNotations.
 Inductive bound_kind := AtLeast | AtMost | Exact.
 
 Section edges.
-  Context {A : Type} `{Label A}.
+  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
 
   (** The place just below a value ([at_least]) or just above it ([exceeds]); or none. *)
   Definition edge : Type := option (question * A).
@@ -74,7 +73,6 @@ Section edges.
   Proof. by_cases. Qed.
   Lemma too_low_raise x lo m : too_low x (raise lo m) = too_low x lo || (x <=? m).
   Proof. by_cases. Qed.
-
   Lemma proper_negate lo hi : proper lo hi -> proper (negate_edge hi) (negate_edge lo).
   Proof.
     intros separate x. rewrite too_high_negate, too_low_negate. specialize (separate (- x)).
@@ -91,8 +89,7 @@ Section edges.
   Lemma settles_within k x v lo hi : proper lo hi -> settles k x lo hi = true -> bounds k x v ->
     within lo hi x v.
   Proof.
-    intros separate enough true_bound. unfold within.
-    destruct k; cbn in *.
+    intros separate enough true_bound. unfold within. destruct k; cbn in *.
     - split; [auto | congruence].
     - split; [| auto]. congruence.
     - subst x. split; intros _; apply le_refl.
@@ -102,20 +99,15 @@ Section edges.
   Proof.
     intros separate [from_below from_above]. unfold kind_of.
     destruct (too_high m hi) eqn:high; [apply from_below, separate, high |].
-    destruct (too_low m lo) eqn:low; cbn; [now apply from_above |].
-    apply le_antisym; auto.
+    destruct (too_low m lo) eqn:low; cbn; [now apply from_above |]. apply le_antisym; auto.
   Qed.
   Lemma within_negate lo hi r v : within (negate_edge hi) (negate_edge lo) r v -> within lo hi (- r) (- v).
   Proof.
     unfold within. rewrite too_high_negate, too_low_negate. intros [a b].
     split; intros outside; apply negate_le; auto.
   Qed.
-End edges.
 
-(** ** The value of a node and of its children *)
-
-Section worth.
-  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
+  (** ** The value of a node and of its children *)
 
   (** Labels are read through [value]. *)
   Definition worth (t : tree B) : A := minimax (map_tree value t).
@@ -129,7 +121,7 @@ Section worth.
     - now destruct ts.
     - apply in_map_iff in there as (t & <- & there). now exists t.
   Qed.
-End worth.
+End edges.
 
 (** ** The search *)
 
@@ -298,8 +290,7 @@ Section children.
       destruct (look_at u (negate_edge hi) (negate_edge lo') s) as [[r read] s1].
       destruct here as (may_be & truth1 & answered).
       destruct (take_best most (- r) (number u)) as (r_below & grown & which).
-      destruct (take most (- r) (number u)) as [m best]. cbn [fst] in *.
-      assert (may_be_m : possible m).
+      destruct (take most (- r) (number u)) as [m best]. cbn [fst] in *. assert (may_be_m : possible m).
       { destruct which as [[-> _] | [j ->]]; [now apply possible_negate | now apply (so_far m j)]. }
       assert (one : forall d, sure d s1 -> sure d s
         /\ (too_low m lo = false -> (exists i, most = Some (m, i)) \/ m <= - worth d (node u))
@@ -361,8 +352,7 @@ Section law.
 
   (** The trees that the table may be asked about: those of one game, say. And a property of all values
       that a search can find: that it is one of finitely many, say. *)
-  Variable game : tree B -> Prop.
-  Variable possible : A -> Prop.
+  Variables (game : tree B -> Prop) (possible : A -> Prop).
 
   (** What the table holds is true. *)
   Definition holds_true (s : T) : Prop := forall t k x, game t -> find by_table s t = Some (k, x) ->
@@ -422,8 +412,7 @@ Section law.
     destruct ts as [| t0 ts0].
     - split; [now apply (game_leaf laws) |]. split; [exact truth |]. intros d _.
       split; [exact I | split; intros _; apply le_refl].
-    - cbn [search]. set (ts := t0 :: ts0) in *.
-      assert (children_in : forall t, In t ts -> game t).
+    - cbn [search]. set (ts := t0 :: ts0) in *. assert (children_in : forall t, In t ts -> game t).
       { intros t. now apply (game_children laws) with x. }
       destruct (answer by_table lo hi s (Node x ts)) as [r |] eqn:known.
       { destruct (answer_true lo hi s _ r separate truth in_game known) as [answered may_be].
@@ -492,12 +481,8 @@ Section law.
     destruct right as (_ & exact_value & _ & truth'); [discriminate |].
     split; [now apply exact_value | exact truth'].
   Qed.
-End law.
 
-(** ** Leaves *)
-
-Section reads.
-  Context {A : Type} `{Label A} {B : Type} (value : B -> A) {T : Type} (by_table : table T A B).
+  (** ** Leaves *)
 
   Definition reads_some (t : tree B) (search : visit T A B) : Prop :=
     forall lo hi s, let '(_, read, _) := search lo hi s in subsequence read (leaves t).
@@ -505,8 +490,7 @@ Section reads.
   Lemma look_reads us lo hi : Forall (fun u => reads_some (node u) (look_at u)) us -> forall most s,
     let '(_, read, _) := look lo hi most us s in subsequence read (flat_map leaves (map node us)).
   Proof.
-    induction 1 as [| u us here _ each]; intros most s; [apply subsequence_nil |].
-    cbn [look flat_map map].
+    induction 1 as [| u us here _ each]; intros most s; [apply subsequence_nil |]. cbn [look flat_map map].
     set (lo' := match most with Some (m, _) => raise lo m | None => lo end).
     specialize (here (negate_edge hi) (negate_edge lo') s).
     destruct (look_at u (negate_edge hi) (negate_edge lo') s) as [[r read] s1].
@@ -534,4 +518,4 @@ Section reads.
     rewrite numbered_nodes in some.
     destruct (look lo hi None children s) as [[[[m best] |] read] s']; exact some.
   Qed.
-End reads.
+End law.

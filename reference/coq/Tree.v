@@ -7,9 +7,7 @@
 
     A node without children is a leaf. The value is that for the player to move at the node: what a child
     is worth is negated, and the largest of these is minus the least of the values. *)
-From Coq Require Import List.
 From gametree Require Import Label.
-Import ListNotations.
 
 Inductive tree (A : Type) := Node : A -> list (tree A) -> tree A.
 Arguments Node {A}.
@@ -18,11 +16,16 @@ Definition label {A} (t : tree A) : A := let (x, _) := t in x.
 Definition children {A} (t : tree A) : list (tree A) := let (_, ts) := t in ts.
 
 (** Induction over a tree may use the claim for every child. *)
-Lemma tree_induction {A} (P : tree A -> Prop) :
-  (forall x ts, Forall P ts -> P (Node x ts)) -> forall t, P t.
+Lemma tree_induction {A} (P : tree A -> Prop) : (forall x ts, Forall P ts -> P (Node x ts)) -> forall t, P t.
 Proof.
   intros step. fix self 1. intros [x ts]. apply step.
   induction ts as [| t ts each]; constructor; [apply self | exact each].
+Qed.
+(** Where the first child is not like the others, and a leaf not like either. *)
+Lemma first_induction {A} (P : tree A -> Prop) : (forall x, P (Node x [])) ->
+  (forall x t ts, P t -> Forall P ts -> P (Node x (t :: ts))) -> forall t, P t.
+Proof.
+  intros leaf step. induction t as [x [| t ts] each] using tree_induction; [apply leaf | inversion_clear each; auto].
 Qed.
 
 (** Its leaves, first to last. *)

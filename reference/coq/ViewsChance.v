@@ -11,10 +11,8 @@
     one more case in each. An outcome keeps its probability in every view. Outcomes are not sorted: nobody
     chooses among them, and the sum of all of them is needed. What a chance node is worth does not change,
     since none of its outcomes does. *)
-From Coq Require Import List Arith Permutation Sorted QArith Qcanon.
+From Coq Require Import Arith Permutation Sorted.
 From gametree Require Import Label Fractions Chance BestFirst.
-Import ListNotations.
-Open Scope label_scope.
 
 (* a function applied to every outcome *)
 Definition each_outcome {S T} (f : S -> T) (pts : list (Qc * S)) : list (Qc * T) :=
@@ -123,8 +121,7 @@ Section best_first.
     expectiminimax (Choice x ts) = expectiminimax (Choice x us).
   Proof.
     intros same. destruct ts as [| t ts], us as [| u us]; [reflexivity | | |].
-    1, 2: apply Permutation_length in same; discriminate.
-    cbn. f_equal. now apply minimum_permutation.
+    1, 2: apply Permutation_length in same; discriminate. cbn. f_equal. now apply minimum_permutation.
   Qed.
 
   Lemma expectiminimax_outcomes (pts qts : list (Qc * chance_tree Qc)) x :
@@ -158,8 +155,7 @@ Section best_first.
   Qed.
 
   (** To sort a second time changes nothing. *)
-  Theorem best_first_chance_idempotent t :
-    best_first_chance (best_first_chance t) = best_first_chance t.
+  Theorem best_first_chance_idempotent t : best_first_chance (best_first_chance t) = best_first_chance t.
   Proof.
     induction t as [x ts each | x pts each] using chance_tree_induction.
     - cbn. f_equal. rewrite sort_same by apply own_worth_best_first.

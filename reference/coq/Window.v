@@ -15,15 +15,13 @@ Section window.
 
   Definition reaches (m : A) (beta : option A) : bool :=
     match beta with None => false | Some b => leb b m end.
-  Definition raised (alpha : option A) (m : A) : A :=
-    match alpha with None => m | Some a => max a m end.
+  Definition raised (alpha : option A) (m : A) : A := match alpha with None => m | Some a => max a m end.
   Definition opposite (bound : option A) : option A := option_map negate bound.
 
   (** [r] is not above alpha; [r] is at beta or above. *)
   Definition falls_to (r : A) (alpha : option A) : Prop :=
     match alpha with None => False | Some a => r <= a end.
-  Definition is_at (r : A) (beta : option A) : Prop :=
-    match beta with None => False | Some b => b <= r end.
+  Definition is_at (r : A) (beta : option A) : Prop := match beta with None => False | Some b => b <= r end.
 
   (** The answer [r] for the value [v]. *)
   Definition answers (alpha beta : option A) (v r : A) : Prop :=
@@ -49,10 +47,8 @@ Section window.
 
   Lemma reaches_is_at m beta : reaches m beta = true <-> is_at m beta.
   Proof. destruct beta; cbn; [reflexivity | split; [discriminate | tauto]]. Qed.
-
   Lemma not_reaches m beta : reaches m beta = false -> ~ is_at m beta.
   Proof. intros E. rewrite <- reaches_is_at, E. discriminate. Qed.
-
   Lemma answers_refl alpha beta v : answers alpha beta v v.
   Proof. split; left; apply le_refl. Qed.
 End window.
@@ -95,7 +91,6 @@ Section laws.
   Lemma answers_first alpha beta u w :
     answers (opposite beta) (opposite alpha) u w -> answers alpha beta (- u) (- w).
   Proof. windows. Qed.
-
   Lemma answers_best alpha beta v m u w :
     answers alpha beta v m -> answers (Some (raised alpha m)) beta u w -> answers alpha beta (max v u) (max m w).
   Proof. windows. Qed.
@@ -118,24 +113,19 @@ Section laws.
   Lemma raised_answer alpha beta v m : ~ is_at m beta ->
     answers alpha beta v m -> raised alpha m = raised alpha v.
   Proof. windows. Qed.
-
   Lemma is_at_answer alpha beta v m : open alpha beta ->
     answers alpha beta v m -> (is_at m beta <-> is_at v beta).
   Proof. windows. Qed.
-
   Lemma open_first alpha beta : open alpha beta -> open (opposite beta) (opposite alpha).
   Proof. windows. Qed.
-
   Lemma open_next alpha beta m : open alpha beta -> ~ is_at m beta ->
     open (opposite beta) (Some (- raised alpha m)).
   Proof. windows. Qed.
 
   (** ** A window in another one *)
 
-  Lemma no_lower_opposite beta beta' :
-    no_higher beta beta' -> no_lower (opposite beta') (opposite beta).
+  Lemma no_lower_opposite beta beta' : no_higher beta beta' -> no_lower (opposite beta') (opposite beta).
   Proof. windows. Qed.
-
   Lemma no_higher_opposite alpha alpha' :
     no_lower alpha' alpha -> no_higher (opposite alpha) (opposite alpha').
   Proof. windows. Qed.

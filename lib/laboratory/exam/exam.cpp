@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <gametree/text/bracket_notation.hpp>
 #include <laboratory/exam/limits.hpp>
 #include <laboratory/exam/cut_plan.hpp>
 #include <laboratory/observe/observed_search.hpp>

@@ -1,6 +1,7 @@
 #include <laboratory/exam/students.hpp>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <unordered_map>
 
@@ -26,14 +27,23 @@ static csv_field without_spaces(csv_field f)
 
 std::vector<std::string> read_students(std::string_view text)
 {
+    using namespace std::literals;
+    constexpr std::array of_names{"name"sv, "full name"sv, "student"sv, "nimi"sv, "nume"sv};
+    constexpr std::array of_parts{"first name"sv, "last name"sv, "surname"sv, "firstname"sv,
+                                  "lastname"sv};
     auto const rows = read_placed_csv(text);
     std::size_t column = 0;
     bool header = false;
-    for (std::size_t at = 0; not rows.empty() and at < rows[0].size() and not header; ++at)
-        if (in_small_letters(without_spaces(rows[0][at]).words) == "name") {
+    for (std::size_t at = 0; not rows.empty() and at < rows[0].size() and not header; ++at) {
+        auto const head = in_small_letters(without_spaces(rows[0][at]).words);
+        if (std::ranges::find(of_parts, head) != of_parts.end())
+            throw notation_error_at(text, rows[0][at].at,
+                                    "a name is one column, which is called name");
+        if (std::ranges::find(of_names, head) != of_names.end()) {
             column = at;
             header = true;
         }
+    }
     std::vector<std::string> names;
     std::unordered_map<std::string, std::size_t> found; // in small letters, and where
     for (std::size_t row = header ? 1 : 0; row < rows.size(); ++row) {

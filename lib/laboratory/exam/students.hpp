@@ -2,7 +2,8 @@
 /// The students of a class, each of whom gets an exam of their own.
 ///
 ///   file  = a CSV file (see grade/csv.hpp), one student a row
-///   name  = in the column that the first row calls `name`; without such a row, in the first column
+///   name  = in the column that the first row calls `name`, `full name`, `student`, `nimi` or `nume`;
+///           without such a row, in the first column
 ///
 /// Laws:     the names are those of the file, in its order; no two differ in capitals only, and each
 ///           is a line of text that can be seen; the seed of a student follows from the seed of the
