@@ -28,11 +28,11 @@ using laboratory::measured;
 using laboratory::search_settings;
 using laboratory::tell_nodes;
 
-measured<play_value> measure_play(play_tree const& tree, search_id search,
-                                  search_settings<play_value> const& how,
-                                  progress_fn const& progress)
+measured<play_tree_value> measure_play(play_tree const& tree, search_id search,
+                                       search_settings<play_tree_value> const& how,
+                                       progress_fn const& progress)
 {
-    measured<play_value> found{};
+    measured<play_tree_value> found{};
     laboratory::with_listed(algorithms, search, [&](auto const& a) {
         found = laboratory::measure(tree, a, how, progress);
     });
@@ -80,12 +80,12 @@ namespace {
 
     play_judge<any_judge> judge_by(task const& t, comparison by) { return {{t.strategy}, by}; }
 
-    measured<play_value> measured_by_choice(task const& t, search_id search, bool best_first)
+    measured<play_tree_value> measured_by_choice(task const& t, search_id search, bool best_first)
     {
-        search_settings<play_value> how{.best_first = best_first,
-                                        .memory = in_megabytes(t.what.megabytes)};
+        search_settings<play_tree_value> how{.best_first = best_first,
+                                             .memory = in_megabytes(t.what.megabytes)};
         if (auto const win = t.of.about().win_value_by(t.what.strategy))
-            how.win = play_value{{0, *win}, 0, {}};
+            how.win = play_tree_value{{0, *win}, 0, {}};
         return measure_play(all_play(t, t.complete) | views::map(judge_by(t, comparison::value)),
                             search, how, t.progress);
     }
@@ -95,7 +95,7 @@ namespace {
         std::uint64_t nodes = 0;
         auto const tree = all_play(t) | tell_nodes(t.progress, "critical tree", nodes)
                         | views::map(judge_by(t, comparison::value));
-        return critical_leaves(tree, play_value{{0, worth}, 0, {}});
+        return critical_leaves(tree, play_tree_value{{0, worth}, 0, {}});
     }
 
     /// The best moves of a position and a line of best play: of the moves that keep the value, those

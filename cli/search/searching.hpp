@@ -101,11 +101,11 @@ using play_tree = decltype(game_tree_of(timed(std::declval<any_position>()))
                            | views::prune(0, std::declval<horizon<timed_position<any_position>>>())
                            | views::map(std::declval<play_judge<any_judge>>()));
 /// What such a search finds.
-using play_value = label_t<play_tree>;
+using play_tree_value = label_t<play_tree>;
 
 /// Runs a listed search. It is compiled once for all games. \throws request_error  if it is not listed
-[[nodiscard]] laboratory::measured<play_value>
+[[nodiscard]] laboratory::measured<play_tree_value>
 measure_play(play_tree const& tree, search_id search,
-             laboratory::search_settings<play_value> const& how, progress_fn const& progress);
+             laboratory::search_settings<play_tree_value> const& how, progress_fn const& progress);
 
 } // namespace gametree::cli
