@@ -178,7 +178,7 @@ namespace {
                 = outcome ? std::min(2.8, room / (static_cast<double>(weight.size()) * 0.56)) : 2.8,
                 .halo = light_palette.paper};
             if (outcome or frame_.levels[n.level].room >= least_room)
-                on_.text(middle, outcome ? weight : n.at->move(),
+                on_.text(middle, outcome ? weight : n.at->shown_move(),
                          how); // weights, whatever the room
         }
         /// A box for what is known of a node.
@@ -318,9 +318,9 @@ namespace {
             bool const negated = sheet_.what->as_max and opponent_moves(*c.at);
             switch (column) {
             case 0:
-                return c.at->name();
+                return c.at->short_name();
             case 1:
-                return c.refuted_by->name();
+                return c.refuted_by->short_name();
             case 2:
                 return with_minus(as_text(negated ? -c.bound : c.bound));
             default:

@@ -178,10 +178,10 @@ static std::string reason(exam_request const& r, cutoff const& c)
     auto const& words = words_in(r.language);
     bool const turned = r.as_max and opponent_moves(*c.at);
     auto const seen = [&](value const& v) { return as_text(turned ? value(-v) : v); };
-    return filled(c.too_low != turned ? words.at_most : words.at_least, c.at->name(),
+    return filled(c.too_low != turned ? words.at_most : words.at_least, c.at->short_name(),
                   seen(c.reached))
          + ", " + filled(words.against, seen(c.bound))
-         + (c.set_by ? filled(words.set_by, c.set_by->name()) : std::string());
+         + (c.set_by ? filled(words.set_by, c.set_by->short_name()) : std::string());
 }
 
 drawing blank_sheet(exam_request const& r, observed const& search, drawing_options const& options)
@@ -215,7 +215,7 @@ drawing solved_sheet(exam_request const& r, observed const& search, drawing_opti
     auto const& words = words_in(r.language);
     std::vector<std::string> leaves;
     for (auto const* leaf : search.evaluated)
-        leaves.push_back(leaf->name());
+        leaves.push_back(leaf->short_name());
     std::vector<std::string> cuts;
     for (std::size_t at = 0; at < search.cuts.size(); ++at)
         if (auto const& c = search.cuts[at]; not c.with_parent)
@@ -223,7 +223,7 @@ drawing solved_sheet(exam_request const& r, observed const& search, drawing_opti
                                   has_chance(r)
                                       ? std::string()
                                       : fmt::format("{}, ", c.deep ? words.deep : words.shallow),
-                                  c.refuted_by->name(), reason(r, c)));
+                                  c.refuted_by->short_name(), reason(r, c)));
     cuts.push_back(makes_deep_cutoffs(r) ? filled(words.counted_kinds, count.shallow, count.deep)
                                          : filled(words.counted_cuts, count.shallow + count.deep));
     questions answered;
