@@ -216,6 +216,8 @@ try {
                 d->asked_.emplace(move.name, move.arguments.size());
             }
     bool const is_bounded = d->choose_machine(all, how);
+    if (not is_bounded)
+        d->coordinates_ = coordinates_of(all);
     for (move_id m = 0; m < d->machine_->move_count(); ++m)
         d->is_asked_.push_back(d->matches_what_is_asked(m));
     d->start_ = d->machine_->start();

@@ -35,6 +35,7 @@
 #include <utility>
 #include <vector>
 
+#include <games/gdl/coordinates.hpp>
 #include <games/gdl/engine.hpp>
 #include <games/gdl/machine.hpp>
 #include <games/gdl/rules.hpp>
@@ -84,6 +85,7 @@ class description {
     warning warn_;
     mutable std::atomic_flag warned_ = ATOMIC_FLAG_INIT; // of goals
     std::vector<std::uint64_t> start_;
+    coordinates coordinates_; // where not all facts are known
     bool in_network_ = false;
     std::uint64_t number_;
 
@@ -116,6 +118,8 @@ public:
     [[nodiscard]] bool has_chance() const { return chance_.has_value(); }
     /// Whether all instances of the rules are kept.
     [[nodiscard]] bool in_network() const { return in_network_; }
+    /// The columns and rows of boards, where it is not known which facts can be true; otherwise empty.
+    [[nodiscard]] coordinates const& lines() const { return coordinates_; }
     [[nodiscard]] std::vector<std::string> const& roles() const { return roles_; }
     /// No other description of this process has it, not even one at the same address later.
     [[nodiscard]] std::uint64_t number() const { return number_; }
