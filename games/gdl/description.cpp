@@ -263,7 +263,13 @@ bool description::matches_what_is_asked(move_id m) const
     return any_asked_ or asked_.contains({machine_->name_of(t), machine_->arguments_of(t).size()});
 }
 
-std::set<std::pair<std::size_t, term_id>> const& description::waiting_moves() const
+bool description::is_waiting(move_id m) const
+{
+    auto const t = machine_->term_of(m);
+    return waiting_moves().contains(t) or machine_->written(t) == "noop";
+}
+
+std::set<term_id> const& description::waiting_moves() const
 {
     std::call_once(waiting_known_, [&] { find_waiting_moves(); });
     return waiting_;
@@ -288,7 +294,7 @@ try {
         for (std::size_t role = 0; role < count; ++role) {
             joint[role] = f.of(role).front();
             if (choices == 1 and f.of(role).size() == 1) {
-                waiting_.emplace(role, machine_->term_of(joint[role]));
+                waiting_.insert(machine_->term_of(joint[role]));
                 known.insert(role);
             }
         }
@@ -327,10 +333,9 @@ turn description::turn_of(frame const& f, state_words s) const
             if (is_asked(f.of(role).front()))
                 try_to_be(role);
         if (count > 1) { // those of several wait, whose moves rules ask for too
-            auto const& waiting = waiting_moves();
             count = 0;
             for (std::size_t role = 0; role < roles_.size(); ++role)
-                if (not waiting.contains({role, machine_->term_of(f.of(role).front())}))
+                if (not is_waiting(f.of(role).front()))
                     try_to_be(role);
         }
         if (count != 1)

@@ -6,8 +6,9 @@
 ///     game_tree_of(gdl::game::initial()) | views::prune(2) | views::map(static_value) | alpha_beta
 ///
 /// In every state at most one role has a choice between moves: it is to move. Where none has, it is the
-/// one whose move some rule asks for; of several, the one whose move is not the one with which it waits
-/// while another role has a choice. If that is not one role alone, the state follows of itself.
+/// one whose move some rule asks for; of several, the one whose move is not one to wait with: noop, or one
+/// with which a role waits while another one has a choice. If that is not one role alone, the state follows
+/// of itself.
 ///
 /// Memory:  at most `most_instances` instances of rules with eight conditions each, some 300 MB; a
 ///          description that has more, or that is played quicker so, keeps the rules and asks them in every
@@ -81,7 +82,7 @@ class description {
     bool any_asked_ = false; // a rule asks for a move, whichever it is
     std::vector<bool> is_asked_; // of each move, if they are numbered
     mutable std::once_flag waiting_known_;
-    mutable std::set<std::pair<std::size_t, term_id>> waiting_; // see waiting_moves
+    mutable std::set<term_id> waiting_; // see waiting_moves
     warning warn_;
     mutable std::atomic_flag warned_ = ATOMIC_FLAG_INIT; // of goals
     std::vector<std::uint64_t> start_;
@@ -166,9 +167,10 @@ private:
     bool choose_machine(gdl::rules const& all, engine how);
     [[nodiscard]] bool is_asked(move_id m) const;
     [[nodiscard]] bool matches_what_is_asked(move_id m) const;
-    /// The moves, with their roles, that are the only ones while another role has a choice: those that a
-    /// line of play from the start shows.
-    [[nodiscard]] std::set<std::pair<std::size_t, term_id>> const& waiting_moves() const;
+    /// The moves that are a role's only ones while another role has a choice: those that a line of play
+    /// from the start shows.
+    [[nodiscard]] std::set<term_id> const& waiting_moves() const;
+    [[nodiscard]] bool is_waiting(move_id m) const;
     void find_waiting_moves() const;
     struct result {
         bool over;

@@ -244,6 +244,7 @@ public:
         [[nodiscard]] virtual bool win(player who) const = 0;
         [[nodiscard]] virtual bool dynamic() const = 0;
         [[nodiscard]] virtual bool forced_pass() const = 0;
+        [[nodiscard]] virtual bool cannot_move() const = 0;
         [[nodiscard]] virtual bool is_chance() const = 0;
         [[nodiscard]] virtual double weight() const = 0;
         [[nodiscard]] virtual any_moves moves() const = 0;
@@ -299,6 +300,8 @@ public:
     [[nodiscard]] bool dynamic() const { return position_->dynamic(); }
     /// The only move is a pass that keeps turns alternating: see `passing_label`.
     [[nodiscard]] bool forced_pass() const { return position_->forced_pass(); }
+    /// There is a forced pass, and not because the other player moves again: play says so.
+    [[nodiscard]] bool cannot_move() const { return position_->cannot_move(); }
     /// The dice are to be thrown: the moves are the rolls.
     [[nodiscard]] bool is_chance() const { return position_->is_chance(); }
     /// How probable the position is as an outcome of chance; after a move 1.
@@ -559,6 +562,13 @@ namespace erased {
         {
             if constexpr (passing_label<P>)
                 return position_.forced_pass();
+            else
+                return false;
+        }
+        [[nodiscard]] bool cannot_move() const override
+        {
+            if constexpr (requires { position_.cannot_move(); })
+                return position_.cannot_move();
             else
                 return false;
         }

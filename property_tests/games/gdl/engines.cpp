@@ -525,6 +525,127 @@ TEST_CASE("a forced move is made by the role that does not wait, whatever else i
     }
 }
 
+/// Each in turn uses up numbers, and has to pass who has none left.
+static std::string using_up(std::string const& numbers, std::string const& waits,
+                            std::string const& more = "")
+{
+    auto text = "(role a) (role b) (other a b) (other b a) (init (turn a))\n" + numbers
+              + "(dec 3 2) (dec 2 1) (dec 1 0)\n"
+                "(<= (can ?r) (true (n ?r ?k)) (dec ?k ?j))\n"
+                "(<= (legal ?r (use ?k)) (true (turn ?r)) (true (n ?r ?k)) (dec ?k ?j))\n"
+                "(<= (legal ?r noop) (true (turn ?r)) (not (can ?r)))\n"
+                "(<= (legal ?r noop) (other ?r ?o) (true (turn ?o)))\n"
+                "(<= (next (turn ?r)) (other ?r ?o) (true (turn ?o)))\n"
+                "(<= (next (n ?r ?j)) (does ?r (use ?k)) (dec ?k ?j))\n"
+                "(<= (next (n ?r ?k)) (true (n ?r ?k)) (does ?r noop))\n"
+                "(<= (next (passed ?r)) (true (turn ?r)) (does ?r noop))\n"
+                "(<= terminal (not (can a)) (not (can b)))\n"
+                "(<= (goal ?r 100) (other ?r ?o) (true (turn ?o)))\n"
+                "(<= (goal ?r 0) (true (turn ?r)))\n"
+              + more;
+    for (std::size_t at = 0; (at = text.find("noop", at)) != text.npos; at += waits.size())
+        text.replace(at, 4, waits);
+    return text;
+}
+
+TEST_CASE("the only move of a role that never has a choice is a move, and no pass", "[games][gdl]")
+{
+    auto const how = GENERATE(gdl::engine::network, gdl::engine::questions);
+    auto const choose = [&](std::string const& text) {
+        gdl::choose(gdl::description::read(text, "it.kif", how));
+    };
+    auto const counts = [](int depth) { return perft(game_tree_of(gdl::game::initial()), depth); };
+    using numbers = std::vector<std::uint64_t>;
+    // a has a choice at the start, and b never.
+    std::string const skips
+        = "(init first) (<= (legal a skip) (true first)) (<= (next (n a 2)) (does a skip))\n";
+    for (std::string const waits : {"noop", "wait"}) {
+        INFO(waits);
+        choose(using_up("(init (n a 3)) (init (n b 2))\n", waits, skips));
+        auto const p = gdl::game::read_position("use 3");
+        CHECK_FALSE(p.forced_pass());
+        CHECK(gdl::move_names(p) == std::vector<std::string>{"use 2"});
+        CHECK(counts(6) == numbers{2, 2, 2, 2, 2, 0});
+        // b comes to its last one, and has to pass
+        choose(using_up("(init (n a 3)) (init (n b 1))\n", waits, skips));
+        auto const passing = gdl::game::read_position("use 3,use 1,use 2");
+        CHECK(passing.cannot_move());
+        CHECK(passing.to_move() == player::second);
+        CHECK(counts(5) == numbers{2, 2, 2, 2, 0});
+    }
+    // Nobody ever has a choice.
+    choose(using_up("(init (n a 3)) (init (n b 1))\n", "noop"));
+    CHECK(counts(5) == numbers{1, 1, 1, 1, 0});
+    CHECK(gdl::game::side(player::first) == "a");
+    CHECK(gdl::game::read_position("use 3,use 1,use 2,pass,use 1")
+          == gdl::game::read_position("use 3,use 1,use 2,noop,use 1"));
+}
+
+TEST_CASE("a forced pass has the name that the rules give it, too", "[games][gdl]")
+{
+    auto const how = GENERATE(gdl::engine::network, gdl::engine::questions);
+    gdl::choose(gdl::description::read(
+        using_up(
+            "(init (n a 3)) (init (n b 1))\n", "noop",
+            "(init first) (<= (legal a skip) (true first)) (<= (next (n a 2)) (does a skip))\n"),
+        "it.kif", how));
+    using game = gdl::game;
+    auto const p = game::read_position("use 3,use 1,use 2");
+    REQUIRE(p.forced_pass());
+    CHECK(p.cannot_move());
+    CHECK(p.pass_in_rules() == "noop");
+    auto const after = game::read_position("use 3,use 1,use 2,pass");
+    CHECK(game::read_position("use 3,use 1,use 2,noop") == after);
+    CHECK(game::read_position("use 3,use 1,use 2,(NOOP)") == after);
+    CHECK(game::read_move(p, "noop") == after);
+    CHECK(game::write_position(game::read_position("use 3,use 1,use 2,noop,use 1"))
+          == "use 3,use 1,use 2,pass,use 1");
+    CHECK_THROWS_WITH(game::read_move(p, "foo"), "'foo' is no move here: there is only pass");
+    CHECK_THROWS_WITH(game::read_position("use 3,use 1,use 2,foo"),
+                      "line 1, column 19: 'foo' is no move here: there is only use 1");
+    // Who moves again lets the other one wait, by whatever name.
+    gdl::choose(gdl::description::read(
+        counting(std::string("(<= (next (control a)) (true (control a)))\n") + goals), "it.kif",
+        how));
+    auto const waiting = game::read_position("say 0");
+    REQUIRE(waiting.forced_pass());
+    CHECK_FALSE(waiting.cannot_move());
+    CHECK(game::read_position("say 0,noop,say 1") == game::read_position("say 0,pass,say 1"));
+    CHECK_THROWS_WITH(game::read_position("say 0,foo"),
+                      "line 1, column 7: 'foo' is no move here: there are say 1, shout 1");
+}
+
+TEST_CASE("where nothing but a pass is left, that is said", "[games][gdl]")
+{
+    auto const how = GENERATE(gdl::engine::network, gdl::engine::questions);
+    std::string const text
+        = "(role a) (role b) (other a b) (other b a) (init (turn a)) (init (last 0))\n"
+          "(num 1) (num 2) (gt 1 0) (gt 2 0) (gt 2 1)\n"
+          "(<= (can ?r) (true (turn ?r)) (true (last ?l)) (gt ?n ?l))\n"
+          "(<= (legal ?r (pick ?n)) (true (turn ?r)) (true (last ?l)) (gt ?n ?l))\n"
+          "(<= (legal ?r noop) (true (turn ?r)) (not (can ?r)))\n"
+          "(<= (legal ?r noop) (other ?r ?o) (true (turn ?o)))\n"
+          "(<= (next (turn ?o)) (true (turn ?r)) (other ?r ?o))\n"
+          "(<= (next (last ?n)) (does ?r (pick ?n)))\n"
+          "(<= (next (last ?l)) (true (last ?l)) (true (turn ?r)) (does ?r noop))\n"
+          "(<= (next (passed ?r)) (true (turn ?r)) (does ?r noop))\n";
+    std::string const ends = "(<= terminal (true (passed ?r)))\n"
+                             "(<= (goal ?r 0) (true (passed ?r)))\n"
+                             "(<= (goal ?r 100) (true (passed ?o)) (other ?r ?o))\n";
+    gdl::choose(gdl::description::read(text + ends, "it.kif", how));
+    CHECK(gdl::game::read_position("pick 2,noop") == gdl::game::read_position("pick 2,pass"));
+    CHECK(gdl::game::read_position("pick 2,noop").win(player::first));
+    CHECK_THROWS_WITH(gdl::game::read_position("pick 2,foo"),
+                      "line 1, column 8: 'foo' is no move here: there is only pass");
+    CHECK_THROWS_WITH(gdl::game::read_position("pick 2,noop,noop"),
+                      "line 1, column 13: there are no moves: the game is over");
+    // The game goes on by passes for ever.
+    gdl::choose(gdl::description::read(
+        text + "(<= terminal (true (last 7))) (goal a 50) (goal b 50)", "it.kif", how));
+    CHECK_THROWS_WITH(gdl::game::read_position("pick 2,foo"),
+                      "line 1, column 8: 'foo' is no move here: there is only pass");
+}
+
 TEST_CASE("an end without goals is a draw", "[games][gdl]")
 {
     described(counting(std::string(in_turn) + "(<= (goal ?r 100) (role ?r) (true (at 4)))"));
