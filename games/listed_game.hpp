@@ -75,10 +75,10 @@ template <listed_game... G>
 [[nodiscard]] consteval auto list_of()
 {
     namespace m = member;
-    if constexpr ((members_are_right<G, m::dynamic, m::win, m::hash, m::forced_pass, m::is_chance,
-                                     m::bounds, m::relevant_moves, m::canonical, m::promise,
-                                     m::hash_identifies, m::legend, m::moving, m::win_value,
-                                     m::margin_unit, m::value_unit, m::repetitions,
+    if constexpr ((members_are_right<G, m::dynamic, m::win, m::hash, m::forced_pass, m::cannot_move,
+                                     m::is_chance, m::bounds, m::relevant_moves, m::canonical,
+                                     m::promise, m::hash_identifies, m::legend, m::moving,
+                                     m::win_value, m::margin_unit, m::value_unit, m::repetitions,
                                      m::known_by_moves, m::rules_move, m::strategies, m::endgame,
                                      m::normal_play, m::with_rules, m::read_board, m::play_rules,
                                      m::rules_answered, m::other_names, m::first_by_lot,

@@ -144,6 +144,10 @@ namespace member {
     /// The only move is a pass that keeps turns alternating, and no ply. Default: there is none.
     GAMETREE_MEMBER(P, forced_pass, "forced_pass() must be const, take nothing, and return bool",
                     p.forced_pass(), std::same_as<bool>);
+    /// The forced pass is one of a player who cannot move, not one because the other moves again; it is
+    /// said in play. Default: false.
+    GAMETREE_MEMBER(P, cannot_move, "cannot_move() must be const, take nothing, and return bool",
+                    p.cannot_move(), std::same_as<bool>);
     /// Chance moves here: only in a listed game that is a `game_of_chance`.
     GAMETREE_MEMBER(P, is_chance, "is_chance() must be const, take nothing, and return bool",
                     p.is_chance(), std::same_as<bool>);

@@ -105,8 +105,13 @@ step before_play::take_step()
     auto const& p = game_.now();
     if (p.is_chance())
         return cube_or_dice();
-    if (p.forced_pass()) { // the other goes on: there is nothing to say
+    if (p.forced_pass()) { // if the other goes on, there is nothing to say
+        bool const is_said = p.cannot_move();
+        if (is_said)
+            announce_.no_move();
         game_.play(p.all_moves().front());
+        if (is_said)
+            announce_.board();
         return step::done;
     }
     if (not game_.human(p.to_move()) or not p.only_a_pass())
@@ -301,8 +306,12 @@ void session::play(any_position const& next, bool more)
         announce_.moving(next);
     bool const human = game_.human(game_.now().to_move());
     game_.play(next);
-    bool const goes_on = not game_.over() and game_.now().forced_pass();
-    if (goes_on) // so that the board does not say that the other must pass
+    bool const passes = not game_.over() and game_.now().forced_pass();
+    bool const is_said = passes and game_.now().cannot_move();
+    bool const goes_on = passes and not is_said;
+    if (is_said and more)
+        announce_.no_move();
+    if (goes_on or (passes and more)) // so that the board does not say that the other must pass
         game_.play(after_pass(game_.now()));
     // The board after a move; where a person is about to see it with the dice, not twice. Of a turn of
     // several moves once: when a player who is not human has done with it, or a person has to type more.

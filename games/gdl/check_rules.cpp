@@ -342,6 +342,20 @@ namespace {
                               shortened("there is no role " + written(role) + ": there are " + names
                                         + ", in " + shown(in)));
     }
+    /// Looks for a goal that is no number from 0 to 100 in the head of a rule.
+    void look_at_goal(rules& r, rule const& one, std::set<std::string>& seen)
+    {
+        if (one.head.name != "goal" or one.head.arguments.size() != 2)
+            return;
+        auto const& points = one.head.arguments[1];
+        if (points.is_variable or goal_points(written(points))
+            or not seen.insert(written(points)).second)
+            return;
+        r.doubts.emplace_back(points.at.line, points.at.column,
+                              shortened("the goal " + written(points)
+                                        + " is no number from 0 to 100, so it counts as 0, in "
+                                        + shown(one)));
+    }
     /// \return  what is wrong with the negations, if anything is
     /// \throws notation_error  for all else
     std::optional<notation_error> check(rules& r)
@@ -357,12 +371,14 @@ namespace {
         auto const defined = r.relations.size();
         std::set<std::string> unknown_roles;
         std::set<std::string> unknown_relations;
+        std::set<std::string> strange_goals;
         rule const* sees = nullptr;
         bool sees_is_asked = false; // then it is a relation of the rules like any other
         for (auto const& one : r.all) {
             if (one.head.name == "sees" and one.head.arguments.size() == 2 and sees == nullptr)
                 sees = &one;
             look_at_roles(r, one.head, one, unknown_roles);
+            look_at_goal(r, one, strange_goals);
             for (auto const& l : one.body) {
                 if (l.what == literal::kind::distinct)
                     continue;

@@ -208,14 +208,20 @@ try {
             d->chance_ = i;
         else
             d->players_[players++] = i;
-    for (auto const& one : all.all)
+    for (auto const& one : all.all) {
+        if (one.head.name == "goal" and not one.head.arguments[1].is_variable)
+            d->knows_strange_
+                = d->knows_strange_ or not goal_points(written(one.head.arguments[1]));
         for (auto const& l : one.body)
             if (l.what != literal::kind::distinct and l.atom.name == "does") {
                 auto const& move = l.atom.arguments[1];
                 d->any_asked_ = d->any_asked_ or move.is_variable;
                 d->asked_.emplace(move.name, move.arguments.size());
             }
+    }
     bool const is_bounded = d->choose_machine(all, how);
+    if (not is_bounded)
+        d->coordinates_ = coordinates_of(all);
     for (move_id m = 0; m < d->machine_->move_count(); ++m)
         d->is_asked_.push_back(d->matches_what_is_asked(m));
     d->start_ = d->machine_->start();
@@ -261,7 +267,13 @@ bool description::matches_what_is_asked(move_id m) const
     return any_asked_ or asked_.contains({machine_->name_of(t), machine_->arguments_of(t).size()});
 }
 
-std::set<std::pair<std::size_t, term_id>> const& description::waiting_moves() const
+bool description::is_waiting(move_id m) const
+{
+    auto const t = machine_->term_of(m);
+    return waiting_moves().contains(t) or machine_->written(t) == "noop";
+}
+
+std::set<term_id> const& description::waiting_moves() const
 {
     std::call_once(waiting_known_, [&] { find_waiting_moves(); });
     return waiting_;
@@ -286,7 +298,7 @@ try {
         for (std::size_t role = 0; role < count; ++role) {
             joint[role] = f.of(role).front();
             if (choices == 1 and f.of(role).size() == 1) {
-                waiting_.emplace(role, machine_->term_of(joint[role]));
+                waiting_.insert(machine_->term_of(joint[role]));
                 known.insert(role);
             }
         }
@@ -325,10 +337,9 @@ turn description::turn_of(frame const& f, state_words s) const
             if (is_asked(f.of(role).front()))
                 try_to_be(role);
         if (count > 1) { // those of several wait, whose moves rules ask for too
-            auto const& waiting = waiting_moves();
             count = 0;
             for (std::size_t role = 0; role < roles_.size(); ++role)
-                if (not waiting.contains({role, machine_->term_of(f.of(role).front())}))
+                if (not is_waiting(f.of(role).front()))
                     try_to_be(role);
         }
         if (count != 1)
@@ -360,30 +371,38 @@ description::result description::result_of(state_words s, std::array<int, 2>& of
         return {over, {}, true};
     if (a == no_goal and b == no_goal)
         return {over, 0, true}; // nobody wins by the rules
-    for (auto const goal : of)
-        if (goal == several_goals or goal == strange_goal)
-            throw wrong_state(name_
-                              + ": at the end each role has one goal, a number from 0 to 100, not "
-                              + goal_text(players_[0], a) + ", " + goal_text(players_[1], b)
-                              + ", in the state " + shown(s));
-    return {over, std::max(a, 0) - std::max(b, 0), false};
+    return {over, points_of(a) - points_of(b), false};
 }
 
-std::string description::goal_text(std::size_t role, int goal) const
+std::string description::goal_text(std::size_t role, state_words s) const
 {
-    return shortened(roles_[role]) + " "
-         + (goal == no_goal         ? "none"
-            : goal == several_goals ? "several"
-            : goal == strange_goal  ? "no number from 0 to 100"
-                                    : std::to_string(goal));
+    auto const goals = with_name([&] { return machine_->written_goals(s, role); });
+    auto text = shortened(roles_[role]);
+    for (auto const& goal : goals)
+        text += (&goal == &goals.front() ? " " : " and ") + shortened(goal);
+    return goals.empty() ? text + " none" : text;
 }
 
 void description::warn_of_goals(std::array<int, 2> const& goals, state_words s) const
 {
-    if (warn_ and not warned_.test_and_set())
-        warn_(name_ + ": the goals at an end do not add up to 100: "
-              + goal_text(players_[0], goals[0]) + ", " + goal_text(players_[1], goals[1])
-              + "; it is worth the difference, in the state " + shown(s));
+    if (not warn_)
+        return;
+    bool const wrong
+        = std::any_of(goals.begin(), goals.end(), [](int g) { return g < 0 and g != no_goal; });
+    bool const several
+        = std::any_of(goals.begin(), goals.end(), [](int g) { return g < strange_goal; });
+    if (wrong and not several and knows_strange_)
+        return;
+    if ((wrong ? warned_of_wrong_ : warned_).test_and_set())
+        return;
+    auto const all = goal_text(players_[0], s) + ", " + goal_text(players_[1], s);
+    auto const where = ", in the state " + shown(s);
+    if (wrong)
+        warn_(name_ + ": at the end each role has one goal, a number from 0 to 100, not " + all
+              + "; the highest number counts, or 0 where there is none" + where);
+    else
+        warn_(name_ + ": the goals at an end do not add up to 100: " + all
+              + "; it is worth the difference" + where);
 }
 
 /// A few games, each by a generator of its own, so that they are the same in every run.
@@ -442,10 +461,9 @@ std::vector<std::string> description::goals_that_do_not_add_up(state_words s) co
     auto const r = result_of(s, goals);
     std::vector<std::string> found;
     if (r.over and not r.adds_up)
-        for (std::size_t i = 0; i < goals.size(); ++i)
-            if (goals[i] >= 0)
-                found.push_back("(goal " + roles_[players_[i]] + " " + std::to_string(goals[i])
-                                + ")");
+        for (auto const role : players_)
+            for (auto const& goal : with_name([&] { return machine_->written_goals(s, role); }))
+                found.push_back("(goal " + roles_[role] + " " + goal + ")");
     return found;
 }
 

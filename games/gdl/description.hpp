@@ -6,8 +6,9 @@
 ///     game_tree_of(gdl::game::initial()) | views::prune(2) | views::map(static_value) | alpha_beta
 ///
 /// In every state at most one role has a choice between moves: it is to move. Where none has, it is the
-/// one whose move some rule asks for; of several, the one whose move is not the one with which it waits
-/// while another role has a choice. If that is not one role alone, the state follows of itself.
+/// one whose move some rule asks for; of several, the one whose move is not one to wait with: noop, or one
+/// with which a role waits while another one has a choice. If that is not one role alone, the state follows
+/// of itself.
 ///
 /// Memory:  at most `most_instances` instances of rules with eight conditions each, some 300 MB; a
 ///          description that has more, or that is played quicker so, keeps the rules and asks them in every
@@ -35,6 +36,7 @@
 #include <utility>
 #include <vector>
 
+#include <games/gdl/coordinates.hpp>
 #include <games/gdl/engine.hpp>
 #include <games/gdl/machine.hpp>
 #include <games/gdl/rules.hpp>
@@ -56,7 +58,7 @@ inline constexpr std::size_t most_instances = 1'000'000;
 /// Tuples that are looked at to find them, unless a network is asked for: a second or so.
 inline constexpr std::uint64_t enough_looks = 20'000'000;
 
-/// A state that breaks a law of games for two: moves at the same time, goals that are no numbers.
+/// A state that breaks a law of games for two: moves at the same time, or a role without one.
 struct wrong_state : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -80,10 +82,13 @@ class description {
     bool any_asked_ = false; // a rule asks for a move, whichever it is
     std::vector<bool> is_asked_; // of each move, if they are numbered
     mutable std::once_flag waiting_known_;
-    mutable std::set<std::pair<std::size_t, term_id>> waiting_; // see waiting_moves
+    mutable std::set<term_id> waiting_; // see waiting_moves
     warning warn_;
-    mutable std::atomic_flag warned_ = ATOMIC_FLAG_INIT; // of goals
+    mutable std::atomic_flag warned_ = ATOMIC_FLAG_INIT; // of goals that do not add up
+    mutable std::atomic_flag warned_of_wrong_ = ATOMIC_FLAG_INIT; // of several, or no number
+    bool knows_strange_ = false; // that a goal is no number has been said of the text
     std::vector<std::uint64_t> start_;
+    coordinates coordinates_; // where not all facts are known
     bool in_network_ = false;
     std::uint64_t number_;
 
@@ -97,7 +102,7 @@ public:
     ///
     /// \param name  of the game, in messages and in what is kept in files
     /// \param warn  gets what is doubtful in the rules; and once, now or in play, that goals at an end do
-    ///              not add up to 100. What it throws is thrown. Now if all ends are such ends, or a few
+    ///              not add up to 100, or are not one number each. What it throws is thrown. Now if all ends are such ends, or a few
     ///              games that are played at random come to one, which is for a network only
     /// \throws notation_error  if the text is no description
     /// \throws wrong_state     if the start is not one of a game for two
@@ -116,6 +121,8 @@ public:
     [[nodiscard]] bool has_chance() const { return chance_.has_value(); }
     /// Whether all instances of the rules are kept.
     [[nodiscard]] bool in_network() const { return in_network_; }
+    /// The columns and rows of boards, where it is not known which facts can be true; otherwise empty.
+    [[nodiscard]] coordinates const& lines() const { return coordinates_; }
     [[nodiscard]] std::vector<std::string> const& roles() const { return roles_; }
     /// No other description of this process has it, not even one at the same address later.
     [[nodiscard]] std::uint64_t number() const { return number_; }
@@ -134,15 +141,14 @@ public:
     [[nodiscard]] turn turn_of(frame const& f, state_words s) const;
     /// What a state is worth to a player: the goal less that of the other player. 0 where the rules give
     /// nobody one, or where they do not add up to 100 and the game goes on; at the end a player without
-    /// a goal has 0.
-    ///
-    /// \throws wrong_state  if a player has several goals at the end, or one that is no number
+    /// a goal that is a number has 0, and of several the highest.
     [[nodiscard]] int value(state_words s, player who) const;
     /// Whether the game is over, and that player has more than the other one.
     [[nodiscard]] bool won(state_words s, player who) const;
     /// Whether the game is over, and nobody has.
     [[nodiscard]] bool drawn(state_words s) const;
-    /// The goals at an end where they do not add up to 100, as the rules have them: `(goal bob 30)`.
+    /// The goals at an end where they are not one each or do not add up to 100, as the rules have them:
+    /// `(goal bob 30)`.
     [[nodiscard]] std::vector<std::string> goals_that_do_not_add_up(state_words s) const;
     /// The facts of a state in one line, not all of many.
     [[nodiscard]] std::string shown(state_words s) const;
@@ -162,9 +168,10 @@ private:
     bool choose_machine(gdl::rules const& all, engine how);
     [[nodiscard]] bool is_asked(move_id m) const;
     [[nodiscard]] bool matches_what_is_asked(move_id m) const;
-    /// The moves, with their roles, that are the only ones while another role has a choice: those that a
-    /// line of play from the start shows.
-    [[nodiscard]] std::set<std::pair<std::size_t, term_id>> const& waiting_moves() const;
+    /// The moves that are a role's only ones while another role has a choice: those that a line of play
+    /// from the start shows.
+    [[nodiscard]] std::set<term_id> const& waiting_moves() const;
+    [[nodiscard]] bool is_waiting(move_id m) const;
     void find_waiting_moves() const;
     struct result {
         bool over;
@@ -174,7 +181,7 @@ private:
     /// \param goals  filled in: of the first player, and of the second
     [[nodiscard]] result result_of(state_words s, std::array<int, 2>& goals) const;
     [[nodiscard]] result result_of(state_words s) const;
-    [[nodiscard]] std::string goal_text(std::size_t role, int goal) const;
+    [[nodiscard]] std::string goal_text(std::size_t role, state_words s) const;
     void warn_of_goals(std::array<int, 2> const& goals, state_words s) const;
     void try_some_ends() const;
 };

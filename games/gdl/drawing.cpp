@@ -76,7 +76,10 @@ namespace {
     }
 
     /// The names of lines in their order, with those between them that nothing stands on.
-    words in_order(machine const& m, std::set<term_id> const& terms)
+    ///
+    /// \param more  names that there can be, too
+    words in_order(machine const& m, std::set<term_id> const& terms,
+                   std::set<std::string> const& more)
     {
         std::vector<term_id> sorted(terms.begin(), terms.end());
         std::sort(sorted.begin(), sorted.end(),
@@ -84,6 +87,15 @@ namespace {
         words lines;
         for (auto const term : sorted)
             lines.push_back(m.written(term));
+        for (auto const& name : more)
+            if (std::find(lines.begin(), lines.end(), name) == lines.end())
+                lines.push_back(name);
+        if (lines.size() > sorted.size()) {
+            bool const numbers = are_numbers(lines);
+            std::sort(lines.begin(), lines.end(), [&](std::string const& a, std::string const& b) {
+                return numbers ? std::stoul(a) < std::stoul(b) : a < b;
+            });
+        }
         words all;
         if (lines.empty())
             return all;
@@ -105,6 +117,7 @@ namespace {
         std::string name;
         words columns{};
         words rows{}; ///< from the top
+        bool known = false; ///< the lines are all that there can be, by the rules
         bool across = false; ///< the second argument is the column
         std::set<std::pair<std::string, std::string>> places{}; ///< in the order of the arguments
         std::set<words> contents{};
@@ -120,8 +133,10 @@ namespace {
         }
     };
 
-    grid grid_of(machine const& m, std::vector<term_id> const& facts, std::string const& name)
+    grid grid_of(description const& game, std::vector<term_id> const& facts,
+                 std::string const& name)
     {
+        auto const& m = game.rules();
         grid g{name};
         std::set<term_id> columns;
         std::set<term_id> rows;
@@ -133,8 +148,12 @@ namespace {
                 g.places.emplace(one->column, one->row);
                 g.contents.insert(one->content);
             }
-        g.columns = in_order(m, columns);
-        g.rows = in_order(m, rows);
+        auto const lines = game.lines().find(name);
+        g.known = lines != game.lines().end();
+        static std::array<std::set<std::string>, 2> const none;
+        auto const& [more_columns, more_rows] = g.known ? lines->second : none;
+        g.columns = in_order(m, columns, more_columns);
+        g.rows = in_order(m, rows, more_rows);
         if (are_numbers(g.columns) and are_letters(g.rows)) { // as a chess player names squares
             std::swap(g.columns, g.rows);
             g.across = true;
@@ -145,8 +164,8 @@ namespace {
     /// Whether the facts look like a board: both coordinates count; or it is mostly full of places.
     bool is_board(grid const& g)
     {
-        if (g.places.size() < least_cells or g.columns.size() > most_lines
-            or g.rows.size() > most_lines)
+        auto const cells = g.known ? g.columns.size() * g.rows.size() : g.places.size();
+        if (cells < least_cells or g.columns.size() > most_lines or g.rows.size() > most_lines)
             return false;
         auto const counts
             = [](words const& lines) { return are_numbers(lines) or are_letters(lines); };
@@ -156,15 +175,16 @@ namespace {
     }
 
     /// The facts of the name with the most different places, if they are a board.
-    std::optional<grid> board_of(machine const& m, std::vector<term_id> const& facts)
+    std::optional<grid> board_of(description const& game, std::vector<term_id> const& facts)
     {
+        auto const& m = game.rules();
         std::set<std::string> names;
         for (auto const fact : facts)
             if (m.arguments_of(fact).size() >= 3)
                 names.insert(m.name_of(fact));
         std::optional<grid> best;
         for (auto const& name : names)
-            if (auto g = grid_of(m, facts, name);
+            if (auto g = grid_of(game, facts, name);
                 is_board(g) and (not best or g.places.size() > best->places.size()))
                 best = std::move(g);
         return best;
@@ -425,7 +445,7 @@ drawn_board drawing(position const& p)
             auto const earlier = m.facts(at.state());
             possible.insert(possible.end(), earlier.begin(), earlier.end());
         }
-    auto board = board_of(m, possible);
+    auto board = board_of(game, possible);
     drawn_board b;
     std::vector<cell> cells;
     std::vector<std::string> others;

@@ -114,6 +114,7 @@ public:
     [[nodiscard]] player to_move() const { return at_.to_move(); }
     /// The only move is a pass, and no ply; chance does not pass.
     [[nodiscard]] bool forced_pass() const { return at_.forced_pass(); }
+    [[nodiscard]] bool cannot_move() const { return at_.cannot_move(); }
     [[nodiscard]] std::uint64_t hash() const { return at_.hash(); }
     /// The same position, which does not know how it was reached.
     [[nodiscard]] chance_position without_history() const

@@ -8,6 +8,7 @@
 /// Law:  both say the same of every state. Tested in games/gdl/engines.cpp.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -44,10 +45,25 @@ struct frame {
     }
 };
 
-/// A goal that is no whole number, or more than one; as `machine::goals` finds it.
+/// What `machine::goals` finds instead of a goal: none; one that is no number from 0 to 100; several, with
+/// the highest of their numbers added.
 inline constexpr int no_goal = -1;
-inline constexpr int several_goals = -2;
-inline constexpr int strange_goal = -3;
+inline constexpr int strange_goal = -2;
+inline constexpr int several_goals = -1000;
+
+/// What a role gets for it: 0 where it has no goal that is a number.
+[[nodiscard]] constexpr int points_of(int goal)
+{
+    constexpr int most = 100;
+    return goal >= 0                                              ? goal
+         : goal >= several_goals and goal <= several_goals + most ? goal - several_goals
+                                                                  : 0;
+}
+/// With one goal more.
+[[nodiscard]] constexpr int with_goal(int known, int one)
+{
+    return known == no_goal ? one : several_goals + std::max(points_of(known), points_of(one));
+}
 
 class machine {
 public:
@@ -66,6 +82,10 @@ public:
         = 0;
     /// Whether the game is over, and the goal of each role, or one of the constants above.
     virtual bool goals(state_words s, std::span<int> to) const = 0;
+    /// All goals of a role, such as 33 and 100, in the order of `term_table::order`.
+    [[nodiscard]] virtual std::vector<std::string> written_goals(state_words s,
+                                                                 std::size_t role) const
+        = 0;
     [[nodiscard]] virtual term_id term_of(move_id m) const = 0;
     /// The moves are numbered below this; 0 if that is not known.
     [[nodiscard]] virtual std::size_t move_count() const = 0;

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <charconv>
 #include <functional>
 #include <iterator>
 #include <numeric>
@@ -389,6 +388,7 @@ namespace {
         struct goal {
             std::size_t role;
             int points;
+            term_id term; // of the points
             atom is;
         };
         std::vector<goal> goals_;
@@ -492,8 +492,25 @@ namespace {
             std::fill(to.begin(), to.end(), no_goal);
             for (auto const& g : goals_)
                 if (has(words, g.is))
-                    to[g.role] = to[g.role] == no_goal ? g.points : several_goals;
+                    to[g.role] = with_goal(to[g.role], g.points);
             return terminal_ and has(words, *terminal_);
+        }
+        [[nodiscard]] std::vector<std::string> written_goals(state_words s,
+                                                             std::size_t role) const override
+        {
+            auto* const words = scratch(s);
+            ends_.run(words);
+            results_.run(words);
+            std::vector<term_id> found;
+            for (auto const& g : goals_)
+                if (g.role == role and has(words, g.is))
+                    found.push_back(g.term);
+            std::sort(found.begin(), found.end(),
+                      [&](term_id a, term_id b) { return terms_.order(a, b) < 0; });
+            std::vector<std::string> texts;
+            for (auto const points : found)
+                texts.push_back(written(points));
+            return texts;
         }
         [[nodiscard]] term_id term_of(move_id m) const override { return move_terms_[m]; }
         [[nodiscard]] std::size_t move_count() const override { return move_terms_.size(); }
@@ -1052,9 +1069,10 @@ namespace {
                     - roles_.begin());
                 if (role == roles_.size())
                     continue;
-                auto const text = d_.terms().written(goals[i][1]);
+                auto const points = goal_points(d_.terms().written(goals[i][1]));
                 results.push_back(bit_of(goal_, i));
-                n.goals_.push_back({role, goal_points(text), results.back()});
+                n.goals_.push_back(
+                    {role, points.value_or(strange_goal), goals[i][1], results.back()});
             }
             std::vector<atom> next;
             for (tuple_id i = 0; i < d_.of(next_).size(); ++i)
@@ -1074,15 +1092,6 @@ namespace {
                 n.after_moves_ = program_of([&](atom a) { return of_next[a] and waits_[a]; });
             // What is true next without a move being asked for follows from the state.
             return std::move(made_);
-        }
-        [[nodiscard]] static int goal_points(std::string const& text)
-        {
-            int points = 0;
-            auto const* const end = text.data() + text.size();
-            auto const [stop, error] = std::from_chars(text.data(), end, points);
-            return error == std::errc{} and stop == end and points >= 0 and points <= 100
-                     ? points
-                     : strange_goal;
         }
     };
 } // namespace

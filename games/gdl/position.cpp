@@ -317,6 +317,8 @@ bool position::forced_pass() const
     return whose != turn::over and whose != turn_of(to_move()) and whose != turn::chance;
 }
 
+bool position::cannot_move() const { return look()->whose == turn::nobody; }
+
 bool position::waits_for_chance() const { return look()->whose == turn::chance; }
 
 moves_of position::moves() const
@@ -381,6 +383,13 @@ std::string position::last_move() const
         return std::string(pass_word);
     auto const& rules = game().rules();
     return typed(rules.written(rules.term_of(node_->move)));
+}
+
+std::string position::pass_in_rules() const
+{
+    auto const& rules = game().rules();
+    auto const only = look()->known.of(game().role_of(to_move())).front();
+    return typed(rules.written(rules.term_of(only)));
 }
 
 /// As moves are written: small letters, one space between words, none inside of parentheses.
@@ -462,15 +471,32 @@ static std::string not_a_move(position const& p, std::string const& name)
     std::string shown;
     for (char const c : name.substr(0, 40))
         shown += c >= ' ' and c <= '~' ? c : '?';
-    return "'" + shown + "' is no move here: there " + (names.size() == 1 ? "is " : "are ") + all
-         + (names.size() > enough ? ", .." : "");
+    return "'" + shown + "' is no move here: there " + (names.size() == 1 ? "is only " : "are ")
+         + all + (names.size() > enough ? ", .." : "");
+}
+
+static position after_pass(position const& p)
+{
+    auto only = p.moves();
+    return *ranges::begin(only);
+}
+
+/// The same as `move_named`; who cannot move may type what the rules call the pass.
+static std::optional<position> move_or_pass_named(position const& p, std::string const& name)
+{
+    if (auto found = move_named(p, name))
+        return found;
+    return p.cannot_move() and name == p.pass_in_rules() ? std::optional(after_pass(p))
+                                                         : std::nullopt;
 }
 
 position read_move(position const& p, std::string_view text)
 {
     auto const name = normal(text);
-    if (auto found = move_named(p, name))
+    if (auto found = move_or_pass_named(p, name))
         return *std::move(found);
+    if (p.forced_pass() and name == p.pass_in_rules())
+        return after_pass(p);
     throw illegal_move(not_a_move(p, name));
 }
 
@@ -496,14 +522,19 @@ position read_position(std::string_view text)
         auto const end = std::min(text.find(',', place), text.size());
         auto const name = normal(text.substr(place, end - place));
         // Passes that are forced need not be written.
-        auto found = move_named(at, name);
-        while (not found and at.forced_pass()) {
-            auto only = at.moves();
-            at = position(*ranges::begin(only));
-            found = move_named(at, name);
+        constexpr int most_passes = 1000; // in a row: some rules lead to nothing else
+        auto passed = at;
+        auto found = move_or_pass_named(passed, name);
+        for (int passes = 0; not found and passed.forced_pass() and passes < most_passes;
+             ++passes) {
+            passed = after_pass(passed);
+            found = move_or_pass_named(passed, name);
         }
-        if (not found)
-            throw notation_error_at(text, place, not_a_move(at, name));
+        if (not found and at.forced_pass() and name == at.pass_in_rules())
+            found = after_pass(at);
+        if (not found) // where nothing but passes is left, those are the moves
+            throw notation_error_at(text, place,
+                                    not_a_move(passed.moves().count() > 0 ? passed : at, name));
         at = *std::move(found);
         place = end + 1;
     }

@@ -69,6 +69,10 @@ public:
     [[nodiscard]] player to_move() const;
     /// The only move is a pass, and no ply.
     [[nodiscard]] bool forced_pass() const;
+    /// Nobody has a choice, and it is nobody's move: not because the other player moves again.
+    [[nodiscard]] bool cannot_move() const;
+    /// What the rules call the move of the player who has to pass, such as `noop`. \pre forced_pass()
+    [[nodiscard]] std::string pass_in_rules() const;
     /// Equal positions have equal hashes.
     [[nodiscard]] std::uint64_t hash() const;
 

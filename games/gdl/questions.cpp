@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <charconv>
 #include <mutex>
 #include <unordered_map>
 
@@ -143,17 +142,28 @@ namespace {
             std::fill(to.begin(), to.end(), no_goal);
             for (std::size_t role = 0; role < to.size(); ++role) {
                 auto const& all = answers(goal_, roles_[role]);
-                for (tuple_id i = 0; i < all.size(); ++i) {
-                    auto const text = d_.terms().written(all[i][1]);
-                    int points = 0;
-                    auto const* const end = text.data() + text.size();
-                    auto const [stop, error] = std::from_chars(text.data(), end, points);
-                    bool const right
-                        = error == std::errc{} and stop == end and points >= 0 and points <= 100;
-                    to[role] = to[role] != no_goal ? several_goals : right ? points : strange_goal;
-                }
+                for (tuple_id i = 0; i < all.size(); ++i)
+                    to[role] = with_goal(
+                        to[role],
+                        goal_points(d_.terms().written(all[i][1])).value_or(strange_goal));
             }
             return answers(terminal_).size() > 0;
+        }
+        [[nodiscard]] std::vector<std::string> written_goals(state_words s,
+                                                             std::size_t role) const override
+        {
+            std::lock_guard const here(one_at_a_time_);
+            look_at(s);
+            auto const& all = answers(goal_, roles_[role]);
+            std::vector<term_id> found;
+            for (tuple_id i = 0; i < all.size(); ++i)
+                found.push_back(all[i][1]);
+            std::sort(found.begin(), found.end(),
+                      [&](term_id a, term_id b) { return d_.terms().order(a, b) < 0; });
+            std::vector<std::string> texts;
+            for (auto const points : found)
+                texts.push_back(d_.terms().written(points));
+            return texts;
         }
         [[nodiscard]] term_id term_of(move_id m) const override { return m; }
         [[nodiscard]] std::size_t move_count() const override { return 0; }

@@ -6,8 +6,12 @@
 ///     rule{legal(?who, mark(?x)), {holds true(control(?who)), holds true(cell(?x, b))}}
 #pragma once
 
+#include <charconv>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <system_error>
 #include <vector>
 
 #include <gametree/text/notation_error.hpp>
@@ -69,8 +73,20 @@ struct rules {
     std::vector<rule> all; ///< in the order of the text
     std::vector<relation> relations;
     /// What can be played and is probably a slip: a relation that no rule defines, which is never true,
-    /// and a role that there is not. Each once, in the order of the text.
+    /// a role that there is not, and a goal that is no number from 0 to 100. Each once, in the order of
+    /// the text.
     std::vector<notation_error> doubts;
 };
+
+/// The points of a goal, a number from 0 to 100; nothing if the text is none.
+[[nodiscard]] inline std::optional<int> goal_points(std::string_view text)
+{
+    constexpr int most = 100;
+    int points = 0;
+    auto const* const end = text.data() + text.size();
+    auto const [stop, error] = std::from_chars(text.data(), end, points);
+    bool const right = error == std::errc{} and stop == end and points >= 0 and points <= most;
+    return right ? std::optional(points) : std::nullopt;
+}
 
 } // namespace gametree::gdl

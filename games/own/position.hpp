@@ -121,6 +121,11 @@ public:
     {
         return rules_.forced_pass();
     }
+    [[nodiscard]] bool cannot_move() const
+        requires game_with<G, member::cannot_move>
+    {
+        return rules_.cannot_move();
+    }
     [[nodiscard]] std::uint64_t hash() const
     {
         if constexpr (game_with<G, member::hash>)

@@ -82,11 +82,12 @@ template <class G>
                       "read_position and write_position belong together: one of them is missing");
     else if constexpr (not members_are_right<
                            G, m::name, m::moves, m::static_value, m::to_move, m::dynamic, m::win,
-                           m::hash, m::forced_pass, m::bounds, m::relevant_moves, m::canonical,
-                           m::promise, m::hash_identifies, m::initial, m::read_position,
-                           m::write_position, m::write_move, m::read_move, m::rules_move, m::draw,
-                           m::drawing, m::side, m::drawn, m::win_value, m::margin_unit,
-                           m::repetitions, m::summary, m::help, m::position_help, m::move_help>())
+                           m::hash, m::forced_pass, m::cannot_move, m::bounds, m::relevant_moves,
+                           m::canonical, m::promise, m::hash_identifies, m::initial,
+                           m::read_position, m::write_position, m::write_move, m::read_move,
+                           m::rules_move, m::draw, m::drawing, m::side, m::drawn, m::win_value,
+                           m::margin_unit, m::repetitions, m::summary, m::help, m::position_help,
+                           m::move_help>())
         return false;
     else if constexpr (m::hash::is_named<G> and not std::equality_comparable<P>)
         static_assert(no<G>, "hash() is of no use without operator==: bool operator==(P const&) "

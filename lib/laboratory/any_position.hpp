@@ -244,6 +244,7 @@ public:
         [[nodiscard]] virtual bool win(player who) const = 0;
         [[nodiscard]] virtual bool dynamic() const = 0;
         [[nodiscard]] virtual bool forced_pass() const = 0;
+        [[nodiscard]] virtual bool cannot_move() const = 0;
         [[nodiscard]] virtual bool is_chance() const = 0;
         [[nodiscard]] virtual double weight() const = 0;
         [[nodiscard]] virtual any_moves moves() const = 0;
@@ -299,6 +300,8 @@ public:
     [[nodiscard]] bool dynamic() const { return position_->dynamic(); }
     /// The only move is a pass that keeps turns alternating: see `passing_label`.
     [[nodiscard]] bool forced_pass() const { return position_->forced_pass(); }
+    /// There is a forced pass, and not because the other player moves again: play says so.
+    [[nodiscard]] bool cannot_move() const { return position_->cannot_move(); }
     /// The dice are to be thrown: the moves are the rolls.
     [[nodiscard]] bool is_chance() const { return position_->is_chance(); }
     /// How probable the position is as an outcome of chance; after a move 1.
@@ -352,7 +355,8 @@ public:
     }
 
     /// The position after a move in the game's notation, or in one that differs in how it is spelled:
-    /// `A7 A4`, `a7a4` and `a7/a4` are `a7-a4`. See `spelling`.
+    /// `A7 A4`, `a7a4`, `a7/a4` and `a7–a4` are `a7-a4`, and `g7d2` is `g7xd2` if nothing else can be
+    /// meant. See `spelling`.
     ///
     /// \throws illegal_move  with the game's own reason; or if several moves can be meant
     /// \par Cost  of what the game itself does not read, that of writing all moves
@@ -374,6 +378,9 @@ public:
 
 private:
     small_object<model, room> position_;
+
+    /// What the game says against a text; empty if it is a move.
+    [[nodiscard]] std::string reason_against(std::string_view text) const;
 };
 
 inline any_position any_moves::cursor::read() const { return at_->read(); }
@@ -397,29 +404,90 @@ inline any_position any_moves::cursor::read() const { return at_->read(); }
     return found;
 }
 
+/// A spelling without the signs that say that something is taken: `x` and `:` where a move goes on.
+[[nodiscard]] inline std::string without_captures(std::string_view spelled)
+{
+    auto const is_name = [](char c) { return (c >= 'a' and c <= 'z') or (c >= '0' and c <= '9'); };
+    std::string found;
+    for (std::size_t i = 0; i < spelled.size(); ++i) {
+        bool const goes_on = not found.empty() and is_name(found.back()) and i + 1 < spelled.size()
+                         and is_name(spelled[i + 1]);
+        bool const x_after_number = spelled[i] == 'x' and goes_on and found.back() <= '9';
+        if (not x_after_number and not(spelled[i] == ':' and goes_on))
+            found += spelled[i];
+    }
+    return found;
+}
+
+/// With `-` for each dash and minus sign, and `x` for a sign of multiplication.
+[[nodiscard]] inline std::string in_plain_signs(std::string_view text)
+{
+    std::string found;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        auto const rest = text.substr(i);
+        // U+2010 to U+2015: hyphens and dashes
+        bool const dash = rest.size() >= 3 and rest.starts_with("\xe2\x80") and rest[2] >= '\x90'
+                      and rest[2] <= '\x95';
+        if (dash or rest.starts_with("\xe2\x88\x92")) {
+            found += '-';
+            i += 2;
+        } else if (rest.starts_with("\xc3\x97")) {
+            found += 'x';
+            i += 1;
+        } else {
+            found += text[i];
+        }
+    }
+    return found;
+}
+
 inline any_position any_position::read_move(std::string_view text) const
 try {
     return position_->read_move(text);
-} catch (illegal_move const&) {
+} catch (illegal_move const& refusal) {
+    if (auto const plain = in_plain_signs(text); plain != text)
+        return read_move(plain);
     auto const wanted = spelling(text);
+    auto const loosely_wanted = without_captures(wanted);
     std::vector<any_position> meant;
-    for (any_position const& next : moves())
-        if (not wanted.empty() and spelling(write_move(next)) == wanted)
+    std::vector<any_position> perhaps_meant;
+    for (any_position const& next : moves()) {
+        auto const own = spelling(write_move(next));
+        if (not wanted.empty() and own == wanted)
             meant.push_back(next);
+        else if (not wanted.empty() and without_captures(own) == loosely_wanted)
+            perhaps_meant.push_back(next);
+    }
+    if (meant.empty())
+        meant = std::move(perhaps_meant);
     if (meant.size() == 1)
         return std::move(meant.front());
     if (meant.size() > 1)
         throw illegal_move("that can be " + write_move(meant[0]) + " or " + write_move(meant[1]));
-    // What the game reads besides what it writes, such as 3 from 2, in capitals or with hyphens.
+    // What the game reads besides what it writes, such as 3 from 2, in capitals or with hyphens; then without
+    // gaps, such as d 1 for d1.
     std::string other(text);
     for (auto& c : other)
         c = c >= 'A' and c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c == '-' ? ' ' : c;
-    if (other != text)
-        try {
-            return position_->read_move(other);
-        } catch (illegal_move const&) { // the first refusal is about what was typed
-        }
-    throw;
+    std::string reason(refusal.what());
+    for (auto const& one : {other, wanted})
+        if (one != text and not one.empty())
+            try {
+                return position_->read_move(one);
+            } catch (illegal_move const& again) {
+                // That it is no move at all says less than why that move is not legal.
+                if (one == wanted and reason == reason_against("?"))
+                    reason = again.what();
+            }
+    throw illegal_move(reason);
+}
+
+inline std::string any_position::reason_against(std::string_view text) const
+try {
+    static_cast<void>(position_->read_move(text));
+    return {};
+} catch (illegal_move const& refusal) {
+    return refusal.what();
 }
 
 static_assert(bounded_position<any_position> and selective_position<any_position>
@@ -494,6 +562,13 @@ namespace erased {
         {
             if constexpr (passing_label<P>)
                 return position_.forced_pass();
+            else
+                return false;
+        }
+        [[nodiscard]] bool cannot_move() const override
+        {
+            if constexpr (requires { position_.cannot_move(); })
+                return position_.cannot_move();
             else
                 return false;
         }

@@ -30,6 +30,8 @@ struct complete {
 
 // expect: bounds.. must be const, take nothing, and return gametree::value_range<int>
 WRONG(bounds_number, int bounds() const { return 1; })
+// expect: cannot_move.. must be const, take nothing, and return bool
+WRONG(cannot_move_number, int cannot_move() const { return 1; })
 // expect: canonical.. must be const, take nothing, and return a position
 WRONG(canonical_nothing, void canonical() const {})
 // expect: relevant_moves.. and canonical.. need read_position, write_position, hash.. and operator==

@@ -334,8 +334,8 @@ inline std::string spelled(std::string const& written)
             ++at;
         auto const after = at + 1 == written.size() ? ' ' : written[at + 1];
         bool const numbers = digit(before) and digit(after);
-        text += some_gap(numbers ? std::vector<std::string>{" ", "-", ", ", "  ", " - "}
-                                 : std::vector<std::string>{"", " ", "-", " - "});
+        text += some_gap(numbers ? std::vector<std::string>{" ", "-", ", ", "  ", " - ", "\u2013"}
+                                 : std::vector<std::string>{"", " ", "-", " - ", "\u2212"});
     }
     return text + some_gap({"", " ", "."});
 }

@@ -125,6 +125,74 @@ TEST_CASE("a board is as large as its coordinates, whatever stands on it", "[gam
 )");
 }
 
+namespace {
+/// Leapers: a man goes wherever nothing is, and leaves a fire: so many instances of rules that they are asked in
+/// every state, and not all facts are known. `lines` has `(column ?x)` and `(row ?y)`.
+std::string leapers(std::string const& lines, std::string const& men)
+{
+    return lines + men + R"(
+    (<= (taken ?x ?y) (true (cell ?x ?y ?c)))
+    (<= (legal ?who (go ?x ?y ?u ?v))
+        (true (control ?who)) (true (cell ?x ?y ?who)) (column ?u) (row ?v) (not (taken ?u ?v)))
+    (<= (next (cell ?u ?v ?who)) (does ?who (go ?x ?y ?u ?v)))
+    (<= (next (cell ?x ?y fire)) (does ?who (go ?x ?y ?u ?v)))
+    (<= (next (cell ?a ?b ?c))
+        (true (cell ?a ?b ?c)) (does ?who (go ?x ?y ?u ?v)) (or (distinct ?a ?x) (distinct ?b ?y)))
+    (<= terminal (true (cell ?x ?y fire)) (true (done ?x ?y)))
+    (<= (goal ?who 50) (role ?who)))";
+}
+
+std::string drawn_without_facts(std::string const& text, std::string_view moves)
+{
+    auto const game = gdl::description::read(std::string(turns) + text, "a game");
+    CHECK(game->rules().all_facts().size() < 10); // of the start
+    gdl::choose(game);
+    return gdl::game::draw(gdl::game::read_position(moves));
+}
+} // namespace
+
+TEST_CASE("a board is drawn whole where not all facts are known", "[games][gdl]")
+{
+    std::string numbers;
+    std::string successors;
+    for (int i = 1; i <= 10; ++i) {
+        numbers += "(index " + std::to_string(i) + ")";
+        successors
+            += i < 10 ? "(after " + std::to_string(i) + " " + std::to_string(i + 1) + ")" : "";
+    }
+    std::string const men = "(init (cell 2 1 white)) (init (cell 5 10 black))";
+    std::string const all = "(<= (column ?x) (index ?x)) (<= (row ?y) (index ?y))";
+    std::string const rows = R"(
+   9  .  .  .  .  .  .  .  .  .  .
+   8  .  .  .  .  .  .  .  .  .  .
+   7  .  .  .  .  .  .  .  .  .  .
+   6  .  .  .  .  .  .  .  .  .  .
+   5  .  .  .  .  .  .  .  .  .  .
+   4  .  .  .  .  .  .  .  .  .  .
+   3  .  .  .  .  .  .  .  .  .  .
+   2  .  .  .  .  .  .  .  .  .  .
+)";
+    std::string const columns = "      1  2  3  4  5  6  7  8  9 10\n";
+    for (auto const& index :
+         {numbers, successors + "(index 1) (<= (index ?y) (index ?x) (after ?x ?y))",
+          successors + "(<= (index ?x) (after ?x ?y)) (<= (index ?y) (after ?x ?y))"}) {
+        INFO(index);
+        auto const text = leapers(index + all, men);
+        CHECK(drawn_without_facts(text, "start")
+              == columns + "  10  .  .  .  .  B  .  .  .  .  ." + rows
+                     + "   1  .  W  .  .  .  .  .  .  .  .\n  control white\n");
+        CHECK(drawn_without_facts(text, "go 2 1 1 1,go 5 10 10 10")
+              == columns + "  10  .  .  .  .  F  .  .  .  .  B" + rows
+                     + "   1  W  F  .  .  .  .  .  .  .  .\n  control white\n");
+    }
+    // More lines than a drawing has: only those that men have stood on.
+    std::string many;
+    for (int i = 1; i <= 60; ++i)
+        many += "(index " + std::to_string(i) + ")";
+    CHECK(drawn_without_facts(leapers(many + all, men), "start")
+          == "  cell 2 1 white\n  cell 5 10 black\n  control white\n");
+}
+
 TEST_CASE("a board may have one row", "[games][gdl]")
 {
     gdl::choose(gametree_tests::shipped("kayles.kif"));

@@ -354,18 +354,9 @@ TEST_CASE("what is no game for two is refused with the state", "[games][gdl]")
         }
         return std::string();
     };
-    std::string const goal = "at the end each role has one goal, a number from 0 to 100, not ";
-    std::string const at_3 = ", in the state (at 3) (control b)";
-    for (auto const& [more, said] : std::vector<std::pair<std::string, std::string>>{
-             {"(<= (goal a 100) (true (at 3))) (goal b 0) (goal b 5)",
-              goal + "a 100, b several" + at_3},
-             {"(goal a high) (goal b 0)", goal + "a no number from 0 to 100, b 0" + at_3},
-             {"(goal a 100%) (goal b 0%)",
-              goal + "a no number from 0 to 100, b no number from 0 to 100" + at_3},
-             {std::string(goals) + "(legal b whistle)",
-              "a and b move at the same time, in the state (at 0) (control a)"}})
-        CHECK(refusal(counting(in_turn + more)) == "it.kif: " + said);
     CHECK(refusal(counting(std::string(in_turn) + goals)).empty());
+    CHECK(refusal(counting(std::string(in_turn) + goals + "(legal b whistle)"))
+          == "it.kif: a and b move at the same time, in the state (at 0) (control a)");
     CHECK(refusal(counting(goals))
           == "it.kif: a has no legal move and the game is not over, in the state (at 1)");
 }
@@ -425,6 +416,63 @@ TEST_CASE("an end whose goals do not add up is worth the difference, and is said
     }
 }
 
+TEST_CASE("an end with several goals of a role, or with one that is no number, is said once",
+          "[games][gdl]")
+{
+    auto const how = GENERATE(gdl::engine::network, gdl::engine::questions);
+    struct end {
+        std::string goals;
+        int worth; // to a
+        std::string said; // of the end
+        std::string drawn;
+    };
+    std::vector<end> const ends{
+        {"(<= (goal a 100) (true (at 3))) (<= (goal b 0) (true (at 3))) (<= (goal b 5) (true (at "
+         "3)))",
+         95, "a 100, b 0 and 5", "goal a 100\n  goal b 0\n  goal b 5\n"},
+        {"(<= (goal a 0) (true (at 3))) (<= (goal a 100) (true (at 3))) (<= (goal b 0) (true (at "
+         "3)))",
+         100, "a 0 and 100, b 0", "goal a 0\n  goal a 100\n  goal b 0\n"},
+        // the values of variables, which are seen in play only
+        {"(worth a high) (worth b 40) (<= (goal ?r ?n) (worth ?r ?n) (true (at 3)))", -40,
+         "a high, b 40", "goal a high\n  goal b 40\n"},
+        {"(worth a 200) (worth a 7) (<= (goal ?r ?n) (worth ?r ?n) (true (at 3)))", 7,
+         "a 7 and 200, b none", "goal a 7\n  goal a 200\n"},
+        {"(worth a -5) (worth b 99.5) (<= (goal ?r ?n) (worth ?r ?n) (true (at 3)))", 0,
+         "a -5, b 99.5", "goal a -5\n  goal b 99.5\n"}};
+    for (auto const& one : ends) {
+        INFO(one.goals);
+        std::vector<std::string> said;
+        auto const d = gdl::description::read(counting(in_turn + one.goals), "it.kif", how,
+                                              [&](auto const& doubt) { said.push_back(doubt); });
+        gdl::choose(d);
+        auto const p = gdl::game::read_position("say 0,say 1,say 2");
+        for (int again = 0; again < 2; ++again) {
+            CHECK(p.static_value() == (p.to_move() == player::first ? one.worth : -one.worth));
+            CHECK(p.win(player::first) == (one.worth > 0));
+            CHECK(gdl::game::drawn(p) == (one.worth == 0));
+            CHECK(p.moves().count() == 0);
+        }
+        REQUIRE(said.size() == 1);
+        CHECK(said.front()
+              == "it.kif: at the end each role has one goal, a number from 0 to 100, not "
+                     + one.said
+                     + "; the highest number counts, or 0 where there is none, in the state (at 3) "
+                       "(control b)");
+        CHECK(gdl::game::draw(p).find(one.drawn) != std::string::npos);
+    }
+    // What the text shows is said of the text, and not once more of an end.
+    std::vector<std::string> said;
+    gdl::choose(gdl::description::read(
+        counting(std::string(in_turn)
+                 + "(<= (goal a win) (true (at 3))) (<= (goal a 100) (true (at 4)))"
+                   "(<= (goal b 0) (true (at 3)))"),
+        "it.kif", how, [&](auto const& doubt) { said.push_back(doubt); }));
+    CHECK(gdl::game::drawn(gdl::game::read_position("say 0,say 1,say 2")));
+    REQUIRE(said.size() == 1);
+    CHECK_THAT(said.front(), Catch::Contains("the goal win is no number from 0 to 100"));
+}
+
 TEST_CASE("what warns may refuse", "[games][gdl]")
 {
     struct refused { };
@@ -476,6 +524,127 @@ TEST_CASE("a forced move is made by the role that does not wait, whatever else i
             CHECK(gdl::game::read_move(p, "take 1").win(p.to_move()));
         }
     }
+}
+
+/// Each in turn uses up numbers, and has to pass who has none left.
+static std::string using_up(std::string const& numbers, std::string const& waits,
+                            std::string const& more = "")
+{
+    auto text = "(role a) (role b) (other a b) (other b a) (init (turn a))\n" + numbers
+              + "(dec 3 2) (dec 2 1) (dec 1 0)\n"
+                "(<= (can ?r) (true (n ?r ?k)) (dec ?k ?j))\n"
+                "(<= (legal ?r (use ?k)) (true (turn ?r)) (true (n ?r ?k)) (dec ?k ?j))\n"
+                "(<= (legal ?r noop) (true (turn ?r)) (not (can ?r)))\n"
+                "(<= (legal ?r noop) (other ?r ?o) (true (turn ?o)))\n"
+                "(<= (next (turn ?r)) (other ?r ?o) (true (turn ?o)))\n"
+                "(<= (next (n ?r ?j)) (does ?r (use ?k)) (dec ?k ?j))\n"
+                "(<= (next (n ?r ?k)) (true (n ?r ?k)) (does ?r noop))\n"
+                "(<= (next (passed ?r)) (true (turn ?r)) (does ?r noop))\n"
+                "(<= terminal (not (can a)) (not (can b)))\n"
+                "(<= (goal ?r 100) (other ?r ?o) (true (turn ?o)))\n"
+                "(<= (goal ?r 0) (true (turn ?r)))\n"
+              + more;
+    for (std::size_t at = 0; (at = text.find("noop", at)) != text.npos; at += waits.size())
+        text.replace(at, 4, waits);
+    return text;
+}
+
+TEST_CASE("the only move of a role that never has a choice is a move, and no pass", "[games][gdl]")
+{
+    auto const how = GENERATE(gdl::engine::network, gdl::engine::questions);
+    auto const choose = [&](std::string const& text) {
+        gdl::choose(gdl::description::read(text, "it.kif", how));
+    };
+    auto const counts = [](int depth) { return perft(game_tree_of(gdl::game::initial()), depth); };
+    using numbers = std::vector<std::uint64_t>;
+    // a has a choice at the start, and b never.
+    std::string const skips
+        = "(init first) (<= (legal a skip) (true first)) (<= (next (n a 2)) (does a skip))\n";
+    for (std::string const waits : {"noop", "wait"}) {
+        INFO(waits);
+        choose(using_up("(init (n a 3)) (init (n b 2))\n", waits, skips));
+        auto const p = gdl::game::read_position("use 3");
+        CHECK_FALSE(p.forced_pass());
+        CHECK(gdl::move_names(p) == std::vector<std::string>{"use 2"});
+        CHECK(counts(6) == numbers{2, 2, 2, 2, 2, 0});
+        // b comes to its last one, and has to pass
+        choose(using_up("(init (n a 3)) (init (n b 1))\n", waits, skips));
+        auto const passing = gdl::game::read_position("use 3,use 1,use 2");
+        CHECK(passing.cannot_move());
+        CHECK(passing.to_move() == player::second);
+        CHECK(counts(5) == numbers{2, 2, 2, 2, 0});
+    }
+    // Nobody ever has a choice.
+    choose(using_up("(init (n a 3)) (init (n b 1))\n", "noop"));
+    CHECK(counts(5) == numbers{1, 1, 1, 1, 0});
+    CHECK(gdl::game::side(player::first) == "a");
+    CHECK(gdl::game::read_position("use 3,use 1,use 2,pass,use 1")
+          == gdl::game::read_position("use 3,use 1,use 2,noop,use 1"));
+}
+
+TEST_CASE("a forced pass has the name that the rules give it, too", "[games][gdl]")
+{
+    auto const how = GENERATE(gdl::engine::network, gdl::engine::questions);
+    gdl::choose(gdl::description::read(
+        using_up(
+            "(init (n a 3)) (init (n b 1))\n", "noop",
+            "(init first) (<= (legal a skip) (true first)) (<= (next (n a 2)) (does a skip))\n"),
+        "it.kif", how));
+    using game = gdl::game;
+    auto const p = game::read_position("use 3,use 1,use 2");
+    REQUIRE(p.forced_pass());
+    CHECK(p.cannot_move());
+    CHECK(p.pass_in_rules() == "noop");
+    auto const after = game::read_position("use 3,use 1,use 2,pass");
+    CHECK(game::read_position("use 3,use 1,use 2,noop") == after);
+    CHECK(game::read_position("use 3,use 1,use 2,(NOOP)") == after);
+    CHECK(game::read_move(p, "noop") == after);
+    CHECK(game::write_position(game::read_position("use 3,use 1,use 2,noop,use 1"))
+          == "use 3,use 1,use 2,pass,use 1");
+    CHECK_THROWS_WITH(game::read_move(p, "foo"), "'foo' is no move here: there is only pass");
+    CHECK_THROWS_WITH(game::read_position("use 3,use 1,use 2,foo"),
+                      "line 1, column 19: 'foo' is no move here: there is only use 1");
+    // Who moves again lets the other one wait, by whatever name.
+    gdl::choose(gdl::description::read(
+        counting(std::string("(<= (next (control a)) (true (control a)))\n") + goals), "it.kif",
+        how));
+    auto const waiting = game::read_position("say 0");
+    REQUIRE(waiting.forced_pass());
+    CHECK_FALSE(waiting.cannot_move());
+    CHECK(game::read_position("say 0,noop,say 1") == game::read_position("say 0,pass,say 1"));
+    CHECK_THROWS_WITH(game::read_position("say 0,foo"),
+                      "line 1, column 7: 'foo' is no move here: there are say 1, shout 1");
+}
+
+TEST_CASE("where nothing but a pass is left, that is said", "[games][gdl]")
+{
+    auto const how = GENERATE(gdl::engine::network, gdl::engine::questions);
+    std::string const text
+        = "(role a) (role b) (other a b) (other b a) (init (turn a)) (init (last 0))\n"
+          "(num 1) (num 2) (gt 1 0) (gt 2 0) (gt 2 1)\n"
+          "(<= (can ?r) (true (turn ?r)) (true (last ?l)) (gt ?n ?l))\n"
+          "(<= (legal ?r (pick ?n)) (true (turn ?r)) (true (last ?l)) (gt ?n ?l))\n"
+          "(<= (legal ?r noop) (true (turn ?r)) (not (can ?r)))\n"
+          "(<= (legal ?r noop) (other ?r ?o) (true (turn ?o)))\n"
+          "(<= (next (turn ?o)) (true (turn ?r)) (other ?r ?o))\n"
+          "(<= (next (last ?n)) (does ?r (pick ?n)))\n"
+          "(<= (next (last ?l)) (true (last ?l)) (true (turn ?r)) (does ?r noop))\n"
+          "(<= (next (passed ?r)) (true (turn ?r)) (does ?r noop))\n";
+    std::string const ends = "(<= terminal (true (passed ?r)))\n"
+                             "(<= (goal ?r 0) (true (passed ?r)))\n"
+                             "(<= (goal ?r 100) (true (passed ?o)) (other ?r ?o))\n";
+    gdl::choose(gdl::description::read(text + ends, "it.kif", how));
+    CHECK(gdl::game::read_position("pick 2,noop") == gdl::game::read_position("pick 2,pass"));
+    CHECK(gdl::game::read_position("pick 2,noop").win(player::first));
+    CHECK_THROWS_WITH(gdl::game::read_position("pick 2,foo"),
+                      "line 1, column 8: 'foo' is no move here: there is only pass");
+    CHECK_THROWS_WITH(gdl::game::read_position("pick 2,noop,noop"),
+                      "line 1, column 13: there are no moves: the game is over");
+    // The game goes on by passes for ever.
+    gdl::choose(gdl::description::read(
+        text + "(<= terminal (true (last 7))) (goal a 50) (goal b 50)", "it.kif", how));
+    CHECK_THROWS_WITH(gdl::game::read_position("pick 2,foo"),
+                      "line 1, column 8: 'foo' is no move here: there is only pass");
 }
 
 TEST_CASE("rules that a published chess has are asked quickly", "[games][gdl]")

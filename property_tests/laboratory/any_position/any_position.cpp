@@ -40,6 +40,10 @@ void same_position(any_position const& any, typename G::position const& p)
         RC_ASSERT(any.forced_pass() == p.forced_pass());
     else
         RC_ASSERT(not any.forced_pass());
+    if constexpr (requires { p.cannot_move(); })
+        RC_ASSERT(any.cannot_move() == p.cannot_move());
+    else
+        RC_ASSERT(not any.cannot_move());
     for (auto const who : {player::first, player::second})
         RC_ASSERT(any.win(who) == p.win(who));
     RC_ASSERT(any.written() == G::write_position(p));
