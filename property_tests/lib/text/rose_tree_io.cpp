@@ -240,12 +240,12 @@ TEST_CASE("names are kept", "[notation][brackets][property]")
     CHECK(names == std::vector<std::string>{"A", "B", "", "", "", "x", ""});
     CHECK(to_brackets(t, names) == text);
     laws::for_trees("read . write == id on names", [](int_tree const& any) {
-        auto const t = leaves_only(any);
+        auto const tree = leaves_only(any);
         std::vector<std::string> given;
-        for (std::size_t i = 0; i < t.size(); ++i)
+        for (std::size_t i = 0; i < tree.size(); ++i)
             given.push_back(*rc::gen::element<std::string>("", "", "A", "leaf_7", "\u00c4'"));
         std::vector<std::string> read;
-        RC_ASSERT(read_bracket_tree<int>(to_brackets(t, given), &read) == t);
+        RC_ASSERT(read_bracket_tree<int>(to_brackets(tree, given), &read) == tree);
         RC_ASSERT(read == given);
     });
 }
