@@ -608,9 +608,9 @@ TEST_CASE("a forced pass has the name that the rules give it, too", "[games][gdl
     gdl::choose(gdl::description::read(
         counting(std::string("(<= (next (control a)) (true (control a)))\n") + goals), "it.kif",
         how));
-    auto const waiting = game::read_position("say 0");
-    REQUIRE(waiting.forced_pass());
-    CHECK_FALSE(waiting.cannot_move());
+    auto const passed = game::read_position("say 0");
+    REQUIRE(passed.forced_pass());
+    CHECK_FALSE(passed.cannot_move());
     CHECK(game::read_position("say 0,noop,say 1") == game::read_position("say 0,pass,say 1"));
     CHECK_THROWS_WITH(game::read_position("say 0,foo"),
                       "line 1, column 7: 'foo' is no move here: there are say 1, shout 1");

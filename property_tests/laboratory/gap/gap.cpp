@@ -254,7 +254,7 @@ TEST_CASE("in the oracle's order uniform trees cost what Knuth and Moore say", "
 TEST_CASE("the meter counts what is done with a tree", "[laboratory][gap]")
 {
     auto const whole = written("Node 0 [Node 1 [],Node 2 [Node 3 []]]", "");
-    ledger counts;
+    cost_counts counts;
     {
         metered<false> const root(whole->root(), counts);
         CHECK(counts.alive() == 1);
@@ -282,7 +282,7 @@ TEST_CASE("the meter counts what is done with a tree", "[laboratory][gap]")
     }
     CHECK(counts.alive() == 0);
     CHECK(counts.sum() == laziness{2, 4, 1, 4});
-    ledger remembered;
+    cost_counts remembered;
     auto const tree = gametree::views::memo(metered<false>(whole->root(), remembered));
     for (int time = 0; time < 2; ++time)
         for (auto const& child : tree.children())
