@@ -119,6 +119,12 @@ namespace {
         }
 
     public:
+        /// Terms within terms have more places than anyone needs: they may double with each level.
+        [[nodiscard]] bool too_many() const
+        {
+            constexpr std::size_t most = 2000;
+            return known_.size() > most;
+        }
         /// Whether the rule says something new.
         bool apply(rule const& one)
         {
@@ -140,7 +146,7 @@ namespace {
                     return;
                 is_new = known_[way].add(found->second.constants) or is_new;
                 for (auto const& [rest, what] : within(found->second.ways.front()))
-                    if (way.size() + rest.size() <= longest)
+                    if (way.size() + rest.size() <= longest and not too_many())
                         is_new = known_[way + rest].add(what) or is_new;
             });
             return is_new;
@@ -185,6 +191,8 @@ coordinates coordinates_of(rules const& all)
         is_new = false;
         for (auto const* one : open)
             is_new = found.apply(*one) or is_new;
+        if (found.too_many())
+            return {};
     }
     return found.found();
 }
