@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <filesystem>
+#include <fstream>
 #include <iterator>
 #include <memory>
 #include <string>
@@ -173,17 +174,24 @@ TEST_CASE("a saved game goes on as it would have", "[play]")
 TEST_CASE("saving replaces a file in one step", "[play]")
 {
     scratch_directory here;
-    CHECK_FALSE(save_game(here.file("a"), "one"));
+    std::string const two = "gametree saved game 1\ntwo";
+    CHECK_FALSE(save_game(here.file("a"), "gametree saved game 1\none"));
     CHECK(::chmod(here.file("a").c_str(), 0640) == 0);
     std::filesystem::create_symlink("a", here.file("link"));
-    CHECK(save_game(here.file("link"), "two"));
-    CHECK(here.contents("a") == "two");
+    CHECK(save_game(here.file("link"), two));
+    CHECK(here.contents("a") == two);
     CHECK(std::filesystem::is_symlink(here.file("link")));
     CHECK(static_cast<int>(std::filesystem::status(here.file("a")).permissions()) == 0640);
     std::filesystem::create_symlink("nothing", here.file("dangling"));
     CHECK_THAT(refusal([&] { save_game(here.file("dangling"), "x"); }),
                Contains("a link to nothing"));
-    CHECK(here.entries() == 3);
+    std::ofstream(here.file("list")) << "Ada,1\n";
+    CHECK_THAT(refusal([&] { save_game(here.file("list"), two); }),
+               Contains("is there already and is no saved game: choose another name"));
+    CHECK(here.contents("list") == "Ada,1\n");
+    std::ofstream(here.file("empty")) << "";
+    CHECK(save_game(here.file("empty"), two));
+    CHECK(here.entries() == 5);
 }
 
 TEST_CASE("a file that cannot be loaded is refused in one line", "[play]")
