@@ -154,7 +154,7 @@ TEST_CASE("the quicker engine is chosen, and nothing else depends on that or on 
             });
         }
     }
-    CHECK(stopped > 100);
+    CHECK(stopped > 5); // about once in a millisecond that is spent on one state
 }
 
 TEST_CASE("a network that cannot be had is refused where it is asked for", "[games][gdl]")
