@@ -1,7 +1,6 @@
 // Work on several threads: what comes of it is what comes of it on one, and no thread is left; threads that find
 // and store in one table at once see whole entries, and no other position's. Run under ThreadSanitizer too, see
 // CMakeLists.txt.
-#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
@@ -9,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <initializer_list>
 #include <iterator>
 #include <mutex>
 #include <set>
@@ -19,7 +19,6 @@
 #include <vector>
 
 #include <catch2/catch.hpp>
-#include <rapidcheck/catch.h>
 #include <range/v3/view/repeat_n.hpp>
 
 #include <games/dots_and_boxes/position.hpp>
@@ -37,10 +36,7 @@
 #include <gametree/text/rose_tree_io.hpp>
 #include <gametree/views/observe.hpp>
 
-#include "support/property.hpp"
-
 using namespace gametree;
-namespace laws = gametree_tests::laws;
 using namespace std::chrono_literals;
 
 namespace {
@@ -64,39 +60,45 @@ try {
 }
 } // namespace
 
-TEST_CASE("work on several threads is work in order, and no thread is left", "[threads]")
+TEST_CASE("results stand in the order of the tasks", "[threads]")
 {
-    laws::prop("results, or the first failure", [] {
-        auto const before = threads_alive();
-        auto const count = *rc::gen::element<std::size_t>(0, 1, 2, 7, 100, 10'000);
-        auto const threads = *rc::gen::elementOf(numbers_of_threads);
-        auto const fails = *rc::gen::inRange<std::size_t>(0, 2 * count + 1); // and all after it
-        bool const slowly = *rc::gen::arbitrary<bool>(); // later ones before it, or none
-        std::vector<std::atomic<int>> times(count);
-        std::atomic<std::size_t> begun = 0;
-        auto const task = [&](std::size_t i) {
-            ++times[i];
-            ++begun;
-            if (i == fails and slowly)
-                std::this_thread::yield();
-            if (i >= fails)
-                throw std::runtime_error("task " + std::to_string(i));
-            return i * i;
-        };
-        auto const work = [&] { return detail::results_in_order({threads}, count, task); };
-        auto const in_order = [&] {
-            std::vector<std::size_t> all;
-            for (std::size_t i = 0; i < count; ++i)
-                all.push_back(i < fails ? i * i
-                                        : throw std::runtime_error("task " + std::to_string(i)));
-            return all;
-        };
-        RC_ASSERT(outcome_of(work) == outcome_of(in_order));
-        RC_ASSERT(begun <= std::min(count, fails + threads)); // each may have taken one more
+    for (auto const count : std::initializer_list<std::size_t>{0, 1, 2, 7, 1000}) {
+        std::vector<std::size_t> expected;
         for (std::size_t i = 0; i < count; ++i)
-            RC_ASSERT((times[i] == 1 or (times[i] == 0 and i > fails)));
-        RC_ASSERT(threads_alive() == before);
-    });
+            expected.push_back(i * i);
+        for (auto const threads : numbers_of_threads) {
+            std::vector<std::atomic<int>> times(count);
+            CHECK(detail::results_in_order({threads}, count,
+                                           [&](std::size_t i) {
+                                               ++times[i];
+                                               return i * i;
+                                           })
+                  == expected);
+            for (auto const& of_one : times)
+                CHECK(of_one == 1);
+        }
+    }
+}
+
+TEST_CASE("the first task that fails is what is heard of, and none begins after it", "[threads]")
+{
+    for (auto const threads : numbers_of_threads)
+        for (int round = 0; round < 50; ++round) {
+            std::atomic<std::size_t> begun = 0;
+            auto const said = outcome_of([&] {
+                return detail::results_in_order(
+                    {threads}, 10'000, [&](std::size_t i) -> std::size_t {
+                        ++begun;
+                        if (i == 40)
+                            std::this_thread::yield(); // so that later ones fail before it
+                        if (i >= 40)
+                            throw std::runtime_error("task " + std::to_string(i));
+                        return i;
+                    });
+            });
+            CHECK(said == "task 40");
+            CHECK(begun <= 40 + threads); // each thread may have taken one more
+        }
 }
 
 TEST_CASE("after a task that fails the others do not go on", "[threads]")
@@ -104,17 +106,27 @@ TEST_CASE("after a task that fails the others do not go on", "[threads]")
     constexpr std::size_t count = 10'000;
     for (auto const threads : numbers_of_threads) {
         std::atomic<std::size_t> begun = 0;
-        auto const task = [&](std::size_t i) {
-            ++begun;
-            if (i == 40)
-                throw std::runtime_error("this one");
-            if (i > 40) // or they are done before it
-                std::this_thread::sleep_for(1ms);
-            return i;
-        };
-        CHECK_THROWS_WITH(detail::results_in_order({threads}, count, task), "this one");
+        CHECK_THROWS_WITH(detail::results_in_order({threads}, count,
+                                                   [&](std::size_t i) {
+                                                       ++begun;
+                                                       if (i == 40)
+                                                           throw std::runtime_error("this one");
+                                                       if (i > 40) // or they are done before it
+                                                           std::this_thread::sleep_for(1ms);
+                                                       return i;
+                                                   }),
+                          "this one");
         CHECK(begun < count / 2);
     }
+}
+
+TEST_CASE("no thread is left", "[threads]")
+{
+    auto const before = threads_alive();
+    static_cast<void>(detail::results_in_order({8}, 100, [](std::size_t i) { return i; }));
+    CHECK_THROWS(detail::results_in_order(
+        {8}, 100, [](std::size_t) -> int { throw std::runtime_error("all of them fail"); }));
+    CHECK(threads_alive() == before);
 }
 
 TEST_CASE("threads at work at once are as many as were asked for", "[threads]")
