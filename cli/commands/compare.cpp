@@ -124,16 +124,8 @@ static std::optional<leaf_savings> find_savings(tree_request const& r, ladder co
     auto same = r;
     same.what.depth = all.depth;
     auto const tree = tree_seen_through(same, std::nullopt, line);
-    auto const stoppable = [&](laboratory::known_views seen) {
-        auto whole = tree(seen);
-        whole->memory().report_to([&line](std::uint64_t taken, std::uint64_t most) {
-            line.took(taken, most);
-            stop_if_interrupted();
-        });
-        return whole;
-    };
     try {
-        return laboratory::find_leaf_savings(stoppable, views, progress_on(line));
+        return laboratory::find_leaf_savings(tree, views, progress_on(line));
     } catch (interruption const&) {
         exit_status = status::interrupted;
         return std::nullopt;
