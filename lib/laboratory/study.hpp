@@ -71,7 +71,7 @@ struct effort {
     double seconds = 0;
 };
 
-/// Told how much work has been done, from time to time. What it throws ends the work.
+/// Called from time to time with how much work has been done. What it throws ends the work.
 using progress_fn = std::function<void(std::string_view algorithm, std::uint64_t nodes)>;
 
 } // namespace gametree::laboratory

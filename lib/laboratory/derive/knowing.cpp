@@ -118,7 +118,7 @@ static std::string effect_of(known_views views, instance const& plain, instance 
 }
 
 knowing_step derive_knowing(instance const& whole, tree_knowing const& tree, known_views asked,
-                            std::function<void(std::string_view, std::uint64_t)> const& progress)
+                            progress_fn const& progress)
 {
     knowing_step step;
     step.found = find_leaf_savings(

@@ -94,9 +94,8 @@ struct knowing_step {
 ///
 /// \param whole  the tree as the rules make it
 /// \param tree   the same, seen through views; its memory is what `whole` has left
-[[nodiscard]] knowing_step
-derive_knowing(instance const& whole, tree_knowing const& tree, known_views asked,
-               std::function<void(std::string_view, std::uint64_t)> const& progress);
+[[nodiscard]] knowing_step derive_knowing(instance const& whole, tree_knowing const& tree,
+                                          known_views asked, progress_fn const& progress);
 
 /// A page: the table of leaves, and the effects.
 [[nodiscard]] std::string page_of(knowing_step const& step);

@@ -113,8 +113,6 @@ static void compare(gap_figures& found, gap_row const& row, search_counts const&
 }
 
 namespace {
-    using progress_fn = std::function<void(std::string_view, std::uint64_t)>;
-
     /// What is found out on one tree, in its order.
     struct figures_of_order {
         std::vector<std::optional<search_counts>> counts{}; ///< of each search

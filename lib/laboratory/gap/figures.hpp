@@ -6,7 +6,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,6 +14,7 @@
 #include <laboratory/gap/meter.hpp>
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/observe/observed_search.hpp>
+#include <laboratory/study.hpp>
 #include <gametree/thread_count.hpp>
 
 namespace gametree::laboratory {
@@ -75,9 +75,8 @@ struct gap_figures {
 /// \param progress  called with what is being done, and a count that rises, by any of the threads
 /// \param threads   that search; each makes a tree of its own, and where there is no memory for all of
 ///                  these, one thread does all once more
-[[nodiscard]] gap_figures
-find_gap(instance const& whole,
-         std::function<void(std::string_view, std::uint64_t)> const& progress,
-         std::uint64_t questions = most_questions, thread_count threads = {});
+[[nodiscard]] gap_figures find_gap(instance const& whole, progress_fn const& progress,
+                                   std::uint64_t questions = most_questions,
+                                   thread_count threads = {});
 
 } // namespace gametree::laboratory

@@ -39,8 +39,7 @@ static void compare_leaves(leaf_savings& found, cost_knowing const& plain,
 }
 
 leaf_savings
-find_leaf_savings(tree_knowing const& tree, known_views asked,
-                  std::function<void(std::string_view, std::uint64_t)> const& progress,
+find_leaf_savings(tree_knowing const& tree, known_views asked, progress_fn const& progress,
                   std::function<void(cost_knowing const&, instance const&)> const& seen)
 {
     leaf_savings found;

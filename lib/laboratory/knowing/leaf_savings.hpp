@@ -23,6 +23,7 @@
 #include <laboratory/known_views.hpp>
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/observe/observed_search.hpp>
+#include <laboratory/study.hpp>
 
 namespace gametree::laboratory {
 
@@ -50,8 +51,7 @@ using tree_knowing = std::function<std::unique_ptr<instance>(known_views)>;
 /// \param progress  called with what is being done, and a count that rises
 /// \param seen      called with each tree when its searches have been counted
 [[nodiscard]] leaf_savings
-find_leaf_savings(tree_knowing const& tree, known_views asked,
-                  std::function<void(std::string_view, std::uint64_t)> const& progress,
+find_leaf_savings(tree_knowing const& tree, known_views asked, progress_fn const& progress,
                   std::function<void(cost_knowing const&, instance const&)> const& seen = {});
 
 /// What a tree is called that is seen through these views: `the rules`, `relevant`, `together`.
