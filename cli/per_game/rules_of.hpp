@@ -20,6 +20,7 @@
 #include <laboratory/any_position.hpp>
 #include <laboratory/game.hpp>
 #include <laboratory/study.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::cli {
 
@@ -45,7 +46,7 @@ typename G::position start_of(study const& s)
     };
     if (not s.position.empty())
         return read("position", s.position, "--position",
-                    [&] { return G::read_position(s.position); });
+                    [&] { return read_in_any_signs(s.position, &G::read_position); });
     if (not s.rules.empty()) {
         if constexpr (game_with<G, member::with_rules>)
             return read("--rules", s.rules, "--rules", [&] { return G::with_rules(s.rules); });
@@ -75,7 +76,7 @@ typename G::position position_of(study const& s)
         return p;
     if constexpr (game_of_chance<G>) {
         try {
-            return G::rolled(p, s.roll);
+            return read_in_any_signs(s.roll, [&](auto roll) { return G::rolled(p, roll); });
         } catch (illegal_move const& e) {
             throw request_error(fmt::format("--roll '{}': {}", printable(s.roll), e.what()));
         }

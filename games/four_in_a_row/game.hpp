@@ -24,7 +24,7 @@ struct game {
     /// What a won position is worth; nothing is worth more.
     static constexpr int win_value = four_in_a_row::win_value;
     /// What a position is judged by.
-    static constexpr std::array<std::string_view, 2> value_unit{"open window", "open windows"};
+    static constexpr std::array<std::string_view, 2> value_unit{"open line", "open lines"};
     static constexpr std::string_view position_help
         = "the rules and the rows from the top, for example "
           "7x6 gravity 4 ......./......./......./......./...O.../..XXO..; X moves first";
@@ -55,8 +55,9 @@ struct game {
           "A position is written as its rules and its rows from the top, with X, O or . for each "
           "cell, such as 7x6 gravity 4 ......./......./......./......./...O.../..XXO.., where X is "
           "to move.\n\n"
-          "A position is judged by the windows, the places where four in a row can stand: those in "
-          "which the opponent has no man yet, less those in which the player to move has none. A "
+          "A position is judged by its open lines, the places where four in a row can stand: those "
+          "in which the opponent has no man yet, less those in which the player to move has none. "
+          "A "
           "game that is won counts 1000.";
 
     static position initial() { return {}; }

@@ -21,6 +21,7 @@
 ///           type.
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <concepts>
 #include <cstddef>
@@ -51,6 +52,7 @@
 #include <gametree/play/drawn_board.hpp>
 #include <gametree/play/random_play.hpp>
 #include <laboratory/known_views.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 
@@ -419,28 +421,6 @@ inline any_position any_moves::cursor::read() const { return at_->read(); }
     return found;
 }
 
-/// With `-` for each dash and minus sign, and `x` for a sign of multiplication.
-[[nodiscard]] inline std::string in_plain_signs(std::string_view text)
-{
-    std::string found;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        auto const rest = text.substr(i);
-        // U+2010 to U+2015: hyphens and dashes
-        bool const dash = rest.size() >= 3 and rest.starts_with("\xe2\x80") and rest[2] >= '\x90'
-                      and rest[2] <= '\x95';
-        if (dash or rest.starts_with("\xe2\x88\x92")) {
-            found += '-';
-            i += 2;
-        } else if (rest.starts_with("\xc3\x97")) {
-            found += 'x';
-            i += 1;
-        } else {
-            found += text[i];
-        }
-    }
-    return found;
-}
-
 inline any_position any_position::read_move(std::string_view text) const
 try {
     return position_->read_move(text);
@@ -466,9 +446,8 @@ try {
         throw illegal_move("that can be " + write_move(meant[0]) + " or " + write_move(meant[1]));
     // What the game reads besides what it writes, such as 3 from 2, in capitals or with hyphens; then without
     // gaps, such as d 1 for d1.
-    std::string other(text);
-    for (auto& c : other)
-        c = c >= 'A' and c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c == '-' ? ' ' : c;
+    auto other = in_small_letters(std::string(text));
+    std::ranges::replace(other, '-', ' ');
     std::string reason(refusal.what());
     for (auto const& one : {other, wanted})
         if (one != text and not one.empty())

@@ -1,35 +1,31 @@
 #include <laboratory/request_error.hpp>
 
 #include <algorithm>
-#include <cctype>
 #include <cstddef>
 #include <exception>
 #include <new>
 #include <numeric>
+#include <string>
 #include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <laboratory/wording.hpp>
 #include <gametree/searches/memory_limit.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::laboratory {
 
-/// Capitals are as good as small letters.
 static std::size_t edit_distance(std::string_view a, std::string_view b)
 {
-    auto const same = [](char x, char y) {
-        return x == y
-            or (((x ^ y) & 0xff) == 0x20 and std::isalpha(static_cast<unsigned char>(x)) != 0);
-    };
     std::vector<std::size_t> row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
     for (std::size_t i = 1; i <= a.size(); ++i) {
         auto diagonal = std::exchange(row[0], i);
         for (std::size_t j = 1; j <= b.size(); ++j) {
-            auto const change = diagonal + (same(a[i - 1], b[j - 1]) ? 0 : 1);
+            auto const change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
             diagonal = row[j];
             row[j] = std::min({change, row[j] + 1, row[j - 1] + 1});
         }
@@ -41,10 +37,12 @@ std::string_view nearest(std::string_view word, std::vector<std::string_view> co
 {
     if (word.size() > 100)
         return {};
+    auto const wanted = in_small_letters(std::string(word)); // capitals are as good
     std::string_view found;
     auto least = std::max<std::size_t>(2, word.size() / 3) + 1;
     for (auto const candidate : candidates)
-        if (auto const distance = edit_distance(word, candidate); distance < least) {
+        if (auto const distance = edit_distance(wanted, in_small_letters(std::string(candidate)));
+            distance < least) {
             least = distance;
             found = candidate;
         }

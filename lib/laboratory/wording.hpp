@@ -1,10 +1,12 @@
 /// \file
-/// Sentences: lists of words, capitals, lines that are not too long.
+/// Sentences: lists of words, capitals and small letters, signs that keyboards lack, lines that are
+/// not too long.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +32,49 @@ template <class Word>
     if (not text.empty() and text[0] >= 'a' and text[0] <= 'z')
         text[0] = static_cast<char>(text[0] - 'a' + 'A');
     return text;
+}
+
+/// The text with small letters for the capitals of ASCII, in their places.
+[[nodiscard]] inline std::string in_small_letters(std::string text)
+{
+    for (auto& c : text)
+        if (c >= 'A' and c <= 'Z')
+            c = static_cast<char>(c - 'A' + 'a');
+    return text;
+}
+
+/// With `-` for each dash and minus sign, and `x` for a sign of multiplication.
+[[nodiscard]] inline std::string in_plain_signs(std::string_view text)
+{
+    std::string found;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        auto const rest = text.substr(i);
+        // U+2010 to U+2015: hyphens and dashes
+        bool const dash = rest.size() >= 3 and rest.starts_with("\xe2\x80") and rest[2] >= '\x90'
+                      and rest[2] <= '\x95';
+        if (dash or rest.starts_with("\xe2\x88\x92")) {
+            found += '-';
+            i += 2;
+        } else if (rest.starts_with("\xc3\x97")) {
+            found += 'x';
+            i += 1;
+        } else {
+            found += text[i];
+        }
+    }
+    return found;
+}
+
+/// What `read` makes of a text; or, if it refuses that, of the text in plain signs.
+template <class Read>
+[[nodiscard]] auto read_in_any_signs(std::string_view text, Read read)
+try {
+    return read(text);
+} catch (std::runtime_error const&) {
+    auto const plain = in_plain_signs(text);
+    if (plain == text)
+        throw;
+    return read(plain);
 }
 
 /// How long lines of text are where nobody says it.

@@ -7,10 +7,10 @@
 
 #include <fmt/format.h>
 
-#include <laboratory/grade/answer.hpp>
 #include <laboratory/grade/csv.hpp>
 #include <laboratory/printable.hpp>
 #include <laboratory/random_choices.hpp>
+#include <laboratory/wording.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::laboratory {

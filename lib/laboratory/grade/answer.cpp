@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <laboratory/wording.hpp>
 #include <gametree/chance/rational.hpp>
 #include <gametree/text/notation_error.hpp>
 

@@ -99,15 +99,6 @@ struct answer {
 /// The text of an answer, which `read_answer` reads.
 [[nodiscard]] std::string write_answer(answer const& a);
 
-/// The text with small letters for the capitals of ASCII, in their places.
-[[nodiscard]] inline std::string in_small_letters(std::string text)
-{
-    for (auto& c : text)
-        if (c >= 'A' and c <= 'Z')
-            c = static_cast<char>(c - 'A' + 'a');
-    return text;
-}
-
 /// What an entry of that name is, if it is a piece of text.
 using text_entry = std::pair<std::string_view, std::optional<said> answer::*>;
 /// The entries of pieces of text, by name.

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <laboratory/request_error.hpp>
+#include <laboratory/observe/trees_in.hpp>
 #include <laboratory/wording.hpp>
 #include <gametree/text/bracket_notation.hpp>
 #include <gametree/text/chance_notation.hpp>
@@ -173,14 +174,10 @@ static void check_levels(rose_tree<weighted_label<value, value>> const& tree,
 rose_tree<weighted_label<value, value>> read_labels_of_tree(std::string_view text,
                                                             std::vector<std::string>* names)
 {
-    using label = weighted_label<value, value>;
-    if (not in_brackets(text)) {
-        expect_a_tree(text);
-        return read_rose_tree<label>(text);
-    }
     std::string fractions(text); // of the same length, for the places of errors
-    std::ranges::replace(fractions, '/', '%');
-    return read_bracket_tree<label>(fractions, names);
+    if (in_brackets(text))
+        std::ranges::replace(fractions, '/', '%');
+    return tree_in<weighted_label<value, value>>(fractions, names);
 }
 
 /// The tree with the labels of its leaves negated where MIN would move.

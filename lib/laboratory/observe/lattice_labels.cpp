@@ -175,10 +175,7 @@ lattice_label_tree read_lattice_tree(std::string_view text, label_kind kind,
 {
     check_no_chance(text, kind);
     return with_kind(kind, [&]<class Label>(Label const&) {
-        if (in_brackets(text))
-            return with_order(read_bracket_tree<Label>(text, names), kind);
-        expect_a_tree(text);
-        return with_order(read_rose_tree<Label>(text), kind);
+        return with_order(tree_in<Label>(text, names), kind);
     });
 }
 

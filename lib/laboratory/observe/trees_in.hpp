@@ -1,7 +1,8 @@
 /// \file
-/// All trees of a text, in either notation.
+/// The trees of a text, in either notation.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -30,6 +31,20 @@ template <class Label>
         return all_of<rose_tree<Label>>(bracket_tree_reader<Label>(text));
     expect_a_tree(text);
     return all_of<rose_tree<Label>>(rose_tree_reader<Label>(text));
+}
+
+/// The tree of a text, in either notation.
+///
+/// \param names  gets the names of its nodes, of a text in brackets; or none
+/// \throws notation_error
+template <class Label>
+[[nodiscard]] rose_tree<Label> tree_in(std::string_view text,
+                                       std::vector<std::string>* names = nullptr)
+{
+    if (in_brackets(text))
+        return read_bracket_tree<Label>(text, names);
+    expect_a_tree(text);
+    return read_rose_tree<Label>(text);
 }
 
 } // namespace gametree::laboratory

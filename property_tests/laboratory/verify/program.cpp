@@ -44,6 +44,10 @@ TEST_CASE("answers of programs are read", "[laboratory][verify]")
     using labels = std::vector<long long>;
     CHECK(read_tree_answer("5") == tree_answer{5});
     CHECK(read_tree_answer("  -5 \r") == tree_answer{-5});
+    CHECK(read_tree_answer("\xe2\x88\x92"
+                           "5: \xe2\x88\x92"
+                           "3 4")
+          == tree_answer{-5, labels{-3, 4}}); // U+2212
     CHECK(read_tree_answer("5:") == tree_answer{5, labels{}});
     CHECK(read_tree_answer("5 : 3,-12  8, ") == tree_answer{5, labels{3, -12, 8}});
     CHECK(read_tree_answer(R"({"value":5})") == tree_answer{5});

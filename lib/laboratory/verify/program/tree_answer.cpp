@@ -11,6 +11,7 @@
 
 #include <laboratory/printable.hpp>
 #include <laboratory/whole_number.hpp>
+#include <laboratory/wording.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::laboratory {
@@ -27,7 +28,7 @@ static std::string in_quotes(std::string_view words)
 static long long number_in(std::string_view line, std::size_t from, std::size_t to)
 {
     auto const word = line.substr(from, to - from);
-    auto const number = whole_number<long long>(word);
+    auto const number = whole_number<long long>(in_plain_signs(word));
     if (not number)
         throw notation_error_at(line, from,
                                 "expected a whole number, found "
