@@ -46,7 +46,7 @@ typename G::position start_of(study const& s)
     };
     if (not s.position.empty())
         return read("position", s.position, "--position",
-                    [&] { return read_in_any_signs(s.position, &G::read_position); });
+                    [&] { return laboratory::read_in_any_signs(s.position, &G::read_position); });
     if (not s.rules.empty()) {
         if constexpr (game_with<G, member::with_rules>)
             return read("--rules", s.rules, "--rules", [&] { return G::with_rules(s.rules); });
@@ -76,7 +76,8 @@ typename G::position position_of(study const& s)
         return p;
     if constexpr (game_of_chance<G>) {
         try {
-            return read_in_any_signs(s.roll, [&](auto roll) { return G::rolled(p, roll); });
+            return laboratory::read_in_any_signs(s.roll,
+                                                 [&](auto roll) { return G::rolled(p, roll); });
         } catch (illegal_move const& e) {
             throw request_error(fmt::format("--roll '{}': {}", printable(s.roll), e.what()));
         }
