@@ -72,7 +72,10 @@ void add_play(CLI::App& app)
     command.add_flag("--show-moves", o->request.shows_moving,
                      "Backgammon: show the men of a move one after another");
     command
-        .add_option("--load", o->file, "Go on with a saved game; other options override its own")
+        .add_option(
+            "--load", o->file,
+            "Go on with a saved game, with other players or another seed if --players or --seed "
+            "say so")
         ->type_name("FILE");
     add_threads_option(command, o->request.threads, "a computer of a given depth thinks with");
     add_tables_option(command, o->request.tables,
