@@ -29,7 +29,7 @@ void add_perft(CLI::App& app)
     auto& command
         = *app.add_subcommand("perft", "How many positions each number of plies leads to");
     add_position_options(command, o->what);
-    command.add_option("DEPTH", o->what.depth, "Plies")
+    command.add_option("-d,--depth,DEPTH", o->what.depth, "Plies")
         ->required()
         ->check(depth_range(1))
         ->type_name("");
