@@ -14,8 +14,6 @@
 #include <tuple>
 #include <vector>
 
-#include "support/model.hpp"
-#include "support/notation.hpp"
 #include <boost/hana/for_each.hpp>
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
@@ -42,6 +40,9 @@
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/recalled.hpp>
 #include <laboratory/any_position.hpp>
+
+#include "support/model.hpp"
+#include "support/notation.hpp"
 
 namespace gametree_tests::laws {
 
@@ -157,18 +158,6 @@ typename Game::position reached()
     return p;
 }
 
-/// A number of plies that can be looked ahead in a moment.
-template <gametree::position P>
-int affordable(P const& p)
-{
-    auto const counts = gametree::perft(gametree::game_tree_of(p), 4);
-    std::size_t nodes = 0;
-    int plies = 0;
-    while (plies < 4 and (nodes += counts[static_cast<std::size_t>(plies)]) < 4000)
-        ++plies;
-    return *rc::gen::inRange(0, plies + 1);
-}
-
 /// There is one move, a pass that is no ply.
 template <gametree::position P>
 bool passes(P const& p)
@@ -192,59 +181,12 @@ auto value_of(P const& p, int plies) -> gametree::value_of_t<P>
     return *std::max_element(ours.begin(), ours.end());
 }
 
-template <gametree::position P>
-void check_searches(P const& p)
-{
-    auto const plies = affordable(p);
-    auto const value = value_of(p, plies);
-    RC_LOG() << "plies: " << plies;
-    boost::hana::for_each(gametree::algorithms, [&](auto const& a) {
-        RC_LOG(std::string(a.name));
-        RC_ASSERT(gametree::evaluate(plies, p, a.search) == value);
-        auto const tree = gametree::game_tree_of(p) | gametree::views::prune(plies)
-                        | gametree::views::map(gametree::static_value);
-        RC_ASSERT((tree | gametree::views::best_first | a.search) == value);
-    });
-}
-
+/// Every search finds the value.
+void check_searches(gametree::laboratory::any_position const& p);
 /// The best moves by definition: what they leave the opponent is what the position is worth.
-template <gametree::position P>
-void check_moves(P const& p)
-{
-    using namespace gametree;
-    // Below each move; a pass that is forced is no ply of its own.
-    auto const ahead = std::max(affordable(p), 1);
-    auto const plies = passes(p) ? ahead : ahead - 1;
-    auto const value = value_of(p, ahead);
-    std::vector<P> best;
-    for (auto const& q : moves_of(p))
-        if (value_of(q, plies) == -value)
-            best.push_back(q);
-    RC_ASSERT(best_moves(plies, p) == best);
-    boost::hana::for_each(algorithms, [&](auto const& a) {
-        RC_LOG(std::string(a.name));
-        auto const move = make_move(plies, p, a.search);
-        RC_ASSERT(move.has_value() != best.empty());
-        RC_ASSERT((best.empty() or *move == best.back()));
-    });
-
-    auto const line
-        = principal_variation(game_tree_of(p) | views::prune(ahead), static_value, value);
-    auto at = p;
-    auto left = value;
-    auto to_go = ahead;
-    for (auto const& next : line) {
-        auto const replies = moves_of(at);
-        RC_ASSERT(std::find(replies.begin(), replies.end(), next) != replies.end());
-        to_go -= passes(at) ? 0 : 1;
-        at = next;
-        left = negate(left);
-        RC_ASSERT(value_of(at, to_go) == left);
-    }
-    RC_ASSERT((moves_of(at).empty() or to_go == 0)); // it goes as far as the search did
-    RC_ASSERT(at.static_value() == left);
-    RC_ASSERT((best.empty() ? line.empty() : line.front() == best.front()));
-}
+void check_moves(gametree::laboratory::any_position const& p);
+/// Sooner and later: every search finds the value and its time; a win at once is taken.
+void check_timed(gametree::laboratory::any_position const& p);
 
 /// The definition, in the model: the best of a position's values, each with the ply it is read at.
 /// What `judge` says of a timed position is compared.
@@ -259,43 +201,6 @@ auto timed_value_of(gametree::timed_position<P> const& at, int plies, Judge cons
     for (auto const& q : next)
         best = std::max(best, -timed_value_of(q, plies - (passes(at) ? 0 : 1), judge));
     return best;
-}
-
-/// The player to move has won by one of these.
-template <gametree::position P>
-bool wins_at_once(P const& p, P const& next)
-{
-    return next.win(p.to_move());
-}
-
-/// Sooner and later: every search finds the value and its time; a win at once is taken.
-template <gametree::position P>
-void check_timed(P const& p)
-{
-    using namespace gametree;
-    auto const plies = affordable(p);
-    auto const at = timed(p);
-    auto const value = timed_value_of(at, plies, static_value);
-    RC_LOG() << "plies: " << plies;
-    RC_ASSERT(value.worth == value_of(p, plies));
-    auto const tree = game_tree_of(at) | views::prune(plies) | views::map(static_value);
-    RC_ASSERT(time_of(value.worth, tree) == value);
-    auto const prospect = timed_value_of(at, plies, prospects{static_value});
-    auto const seen = game_tree_of(at) | views::prune(plies) | views::map(prospects{static_value});
-    boost::hana::for_each(algorithms, [&](auto const& a) {
-        RC_LOG(std::string(a.name));
-        RC_ASSERT((tree | a.search) == value);
-        RC_ASSERT((seen | a.search) == prospect);
-    });
-    auto const next = moves_of(p);
-    bool const can_win
-        = std::any_of(next.begin(), next.end(), [&](P const& q) { return wins_at_once(p, q); });
-    if (next.empty())
-        return;
-    auto const depth = std::max(plies, 1);
-    auto const chosen = iterative_deepening(at, depth, never_stop{}, prospects{static_value});
-    RC_ASSERT(chosen->worth == timed_value_of(at, depth, prospects{static_value}));
-    RC_ASSERT(wins_at_once(p, chosen->move.position()) == can_win);
 }
 
 /// What a table keeps is the position.
@@ -382,9 +287,11 @@ void check_rules(typename Game::position const& p)
 template <class Game>
 void check_game()
 {
-    rc::prop("every search finds the value", [] { check_searches(reached<Game>()); });
-    rc::prop("best moves and lines of play are best", [] { check_moves(reached<Game>()); });
-    rc::prop("a win is taken as soon as can be", [] { check_timed(reached<Game>()); });
+    using gametree::laboratory::any_position_of;
+    auto const some = [] { return any_position_of<Game>(reached<Game>()); };
+    rc::prop("every search finds the value", [=] { check_searches(some()); });
+    rc::prop("best moves and lines of play are best", [=] { check_moves(some()); });
+    rc::prop("a win is taken as soon as can be", [=] { check_timed(some()); });
     rc::prop("moves and notation fit together", [] { check_rules<Game>(reached<Game>()); });
     rc::prop("any text is read or refused", [] { check_any_text<Game>(reached<Game>()); });
 }
