@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <map>
 #include <set>
 #include <string>
 #include <type_traits>
@@ -214,13 +214,9 @@ void check_identity(P const& p)
     for (std::size_t i = 0; i < all.size() and i < 400; ++i)
         for (auto const& next : moves_of(P(all[i])))
             all.push_back(next);
-    std::set<std::uint64_t> hashes;
-    std::vector<P> distinct;
+    std::map<std::uint64_t, P> known;
     for (auto const& q : all)
-        if (hashes.insert(q.hash()).second)
-            distinct.push_back(q);
-        else
-            RC_ASSERT(std::find(distinct.begin(), distinct.end(), q) != distinct.end());
+        RC_ASSERT(known.emplace(q.hash(), q).first->second == q);
 }
 
 /// Solving with what the game says finds what the definition finds, in a table of any size.
