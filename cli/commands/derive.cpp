@@ -63,9 +63,9 @@ static std::string pages_of(std::vector<step> const& all, knowing_step const* kn
                            first_page(all, how));
         for (std::size_t i = 1; i <= all.size(); ++i)
             text += page_of(all, i, how) + "\n";
-        text += last_page(all);
+        text += last_page(all, how);
     }
-    return known ? text + "\n" + page_of(*known) : text;
+    return known ? text + "\n" + page_of(*known, how) : text;
 }
 
 /// The same tree seen through views, in the memory that the study of the tree has left.
@@ -142,14 +142,15 @@ void add_derive(CLI::App& app)
         auto const views = views_asked(o->what);
         auto const tree = tree_seen_through(o->what, 3, line);
         auto const whole = tree({});
-        auto const calculation = o->steps ? calculation_on(*whole) : std::string();
+        auto const format = o->format ? *o->format : format_of(o->file);
+        auto const how = format == derivation_format::text ? look_of_text(o->file) : text_look{};
+        auto const calculation = o->steps ? calculation_on(*whole, how.columns) : std::string();
         auto const all = derived(*whole);
         std::optional<knowing_step> known;
         if (not views.empty())
             known
                 = derive_knowing(*whole, seen_within(o->what, *whole, line), views, std::ref(line));
         auto const* const knowing = known ? &*known : nullptr;
-        auto const format = o->format ? *o->format : format_of(o->file);
         if (o->json) {
             print_json(document::derive, as_json(all, knowing));
         } else {
@@ -157,7 +158,7 @@ void add_derive(CLI::App& app)
                                 ? as_markdown(all, source_of(*whole), knowing, calculation)
                             : format == derivation_format::html
                                 ? as_html(all, source_of(*whole), knowing, calculation)
-                                : pages_of(all, knowing, calculation, look_of_text(o->file));
+                                : pages_of(all, knowing, calculation, how);
             if (not o->file.empty() and o->file != "-") {
                 write_file("write the derivation", o->file, text);
             } else {

@@ -23,6 +23,7 @@
 #include "terminal/streams.hpp"
 #include "terminal/support.hpp"
 #include "terminal/files.hpp"
+#include "terminal/look.hpp"
 
 namespace gametree::cli {
 
@@ -123,6 +124,7 @@ namespace {
         asked.widest_board = f.widest_board;
         asked.until = o.until;
         asked.ascii = o.ascii;
+        asked.columns = columns_of_output(o.file);
         if (o.what.what.order == ordering::best_first)
             asked.remark = "best first";
         asked.shown = o.shown;

@@ -28,6 +28,7 @@
 #include <laboratory/grade/answer.hpp>
 #include "commands/tree_options.hpp"
 #include "terminal/files.hpp"
+#include "terminal/look.hpp"
 #include "terminal/streams.hpp"
 #include "terminal/support.hpp"
 
@@ -124,6 +125,7 @@ namespace {
         asked.values = values_of(o.what);
         asked.limit = any_number;
         asked.ascii = o.ascii;
+        asked.columns = columns_of_output(o.file);
         std::string all;
         for (auto const& [exam, solved] : sheets) {
             auto const& [what, tree, whole, search] = *exam;

@@ -431,19 +431,23 @@ void add_growth(CLI::App& app)
     auto& command = *app.add_subcommand(
         "growth", "How the work of every search grows with depth or branching; a figure of it");
     add_options(command, *o);
-    add_footer(command,
-               "Leaves and nodes of every search, beside the smallest proof of the value"
-                   + of_many_games(" and, of\nuniform trees, Knuth and Moore's bounds")
-                   + ". Lines that are the same everywhere are one. A\n"
-                     "search that would go beyond --nodes, --time or --memory is left out from "
-                     "there on, and a\n"
-                     "line says so; with --time alone that depends on the machine.\n\n",
-               "  gametree growth tic-tac-toe --depth 1-9\n"
-               "  gametree growth --branching 3 --depth 1-10 --plot growth.svg\n"
-               "  gametree growth --branching 3 --depth 1-12 --order best-first --csv\n"
-               "  gametree growth --branching 2-12 --depth 5 --seed 7 --json\n"
-               "  gametree growth backgammon --roll 3-1 --depth 1-3",
-               "  gametree growth --depth 1-4");
+    add_footer(
+        command,
+        "Leaves and nodes of every search, beside the smallest proof of the value"
+            + of_many_games(" and, of\nuniform trees, Knuth and Moore's bounds")
+            + ". Lines that are the same everywhere are one. A\n"
+              "search that would go beyond --nodes, --time or --memory is left out from "
+              "there on, and a\n"
+              "line says so; with --time alone that depends on the machine."
+            + of_many_games(" Of uniform trees\nwith values at random alpha-beta reads about "
+                            "b^(3d/4) leaves, as Knuth and Moore found.")
+            + "\n\n",
+        "  gametree growth tic-tac-toe --depth 1-9\n"
+        "  gametree growth --branching 3 --depth 1-10 --plot growth.svg\n"
+        "  gametree growth --branching 3 --depth 1-12 --order best-first --csv\n"
+        "  gametree growth --branching 2-12 --depth 5 --seed 7 --json\n"
+        "  gametree growth backgammon --roll 3-1 --depth 1-3",
+        "  gametree growth --depth 1-4");
     command.callback([o] { grow(*o); });
 }
 

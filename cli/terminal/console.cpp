@@ -3,6 +3,8 @@
 #include <filesystem>
 #include <system_error>
 
+#include "terminal/files.hpp"
+
 namespace gametree::cli {
 
 std::optional<std::string> stream_lines::next(std::string const& prompt)
@@ -20,6 +22,8 @@ std::optional<std::string> stream_lines::next(std::string const& prompt)
             line += static_cast<char>(c);
         else if (not typed_)
             break;
+    if (line.starts_with(byte_order_mark)) // of moves from a file
+        line.erase(0, byte_order_mark.size());
     return line;
 }
 

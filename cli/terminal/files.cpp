@@ -66,14 +66,13 @@ namespace {
 
 std::string with_plain_lines(std::string text)
 {
-    constexpr std::string_view mark = "\xef\xbb\xbf"; // of byte order: U+FEFF in UTF-8
-    if (text.find('\r') == text.npos and text.find(mark) == text.npos)
+    if (text.find('\r') == text.npos and text.find(byte_order_mark) == text.npos)
         return text;
     std::size_t size = 0;
     bool line_begins = true;
     for (std::size_t at = 0; at < text.size();) {
-        if (line_begins and std::string_view(text).substr(at).starts_with(mark)) {
-            at += mark.size();
+        if (line_begins and std::string_view(text).substr(at).starts_with(byte_order_mark)) {
+            at += byte_order_mark.size();
             continue;
         }
         auto c = text[at++];

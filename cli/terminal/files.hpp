@@ -35,6 +35,9 @@ struct file_kind {
 /// As nodes, trees take some ten times the memory of their text.
 inline constexpr file_kind trees_file{"read", "trees", 100};
 
+/// U+FEFF in UTF-8.
+inline constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+
 /// The text with lines that end in LF, where an editor has written CRLF or CR, and without the byte
 /// order mark that some editors write: before the first line and, where such files have been put
 /// together, before others. Linear in its size.

@@ -61,6 +61,11 @@ look look_of_stdout(bool ascii)
     return found;
 }
 
+std::size_t columns_of_output(std::string_view file)
+{
+    return file.empty() or file == "-" ? look_of_stdout(false).columns : laboratory::usual_width;
+}
+
 std::string fitted(std::string text, std::size_t indent)
 {
     return laboratory::wrapped(std::move(text), look_of_stdout(false).columns, indent);

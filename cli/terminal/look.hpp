@@ -27,6 +27,9 @@ struct look {
 /// \param ascii  neither Unicode nor colour, whatever the terminal has
 [[nodiscard]] look look_of_stdout(bool ascii);
 
+/// How long lines of text are in a file: in stdout, of an empty name or -, where that is a terminal, as it has them.
+[[nodiscard]] std::size_t columns_of_output(std::string_view file);
+
 /// Text in lines that fit the terminal that stdout is; in a pipe, of 80 columns.
 ///
 /// \param indent  how many spaces begin a line that goes on; fewer than 20

@@ -62,7 +62,7 @@ inline constexpr std::size_t most_tuples = 2'000'000;
 
 /// Tuples that one rule may look at in one go, or that all rules do in a state: seconds of work that leads
 /// nowhere.
-inline constexpr std::uint64_t most_looks = 100'000'000;
+inline constexpr std::uint64_t most_looks = 50'000'000;
 
 /// Megabytes that tuples may take, all together.
 inline constexpr std::size_t most_megabytes_of_tuples = 200;

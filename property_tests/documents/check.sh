@@ -2,7 +2,7 @@
 # usage: check.sh program BINARY EXPECTED      runs it; it prints what is expected, if there is such a file
 #        check.sh console TRANSCRIPT GAMETREE CHOMP  runs the commands of a transcript and compares
 #        check.sh session TRANSCRIPT GAMETREE  runs all commands, one after another in one folder, and looks at streams too
-#        check.sh shown DOCUMENT PROGRAM       a block "cpp part" of the document is the program
+#        check.sh shown DOCUMENT PROGRAM       the blocks "cpp part" of the document are lines of the program
 #
 # Lines after "$ " are commands, lines that begin with "> " right after one go on with it, and the others are what it prints.
 #
@@ -118,10 +118,10 @@ shown)
     awk -v program="$3" '
         BEGIN { while ((getline line < program) > 0) wanted = wanted line "\n" }
         /^```cpp part$/ { on = 1; text = ""; next }
-        /^```$/ { if (on && text == wanted) found = 1; on = 0 }
+        /^```$/ { if (on && index(wanted, "\n" text) == 0 && index(wanted, text) != 1) wrong = 1; found += on; on = 0 }
         on { text = text $0 "\n" }
-        END { exit !found }' "$2" || {
-        echo "$2 has no block that is $3"
+        END { exit wrong || !found }' "$2" || {
+        echo "$2 has no block of lines, or one that is not in $3"
         exit 1
     }
     ;;

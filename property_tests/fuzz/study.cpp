@@ -62,7 +62,7 @@ void study_it(instance const& whole)
         return;
     auto const all = derived(whole);
     require(not as_markdown(all, "").empty() and not as_html(all, "").empty()
-            and not last_page(all).empty());
+            and not last_page(all, {}).empty());
     for (std::size_t number = 0; number <= all.size(); ++number)
         require(not tree_at_rung(all, number, {}).empty());
 }

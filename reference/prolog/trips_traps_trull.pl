@@ -16,6 +16,10 @@
 % gives every other one, in order, repeats included.  The computer has the X and
 % you the O, as the printed clauses have it (the text beside them says otherwise).
 %
+% The text's examples are of a board that it does not show. That square 2 leaves 4 - 4
+% and the centre 4 - 2 fits 14 boards, O..X..X.. for one. That the opponent's best
+% answers are worth (11, 9, 15) fits none: a board has 8 lines.
+%
 % Repaired in the printed listing; what SWI-Prolog 9.0 does with it is in brackets.
 %
 %  * Variables in lower case are atoms: märk1, märk2, märk3 in joonista_rida/3,

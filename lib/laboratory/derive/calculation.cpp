@@ -514,7 +514,7 @@ namespace {
 
 } // namespace
 
-std::string calculation_on(instance const& whole)
+std::string calculation_on(instance const& whole, std::size_t columns)
 {
     if (whole.about().chance)
         throw request_error("--steps is about trees without chance nodes");
@@ -531,7 +531,7 @@ std::string calculation_on(instance const& whole)
         if (not step.place.empty())
             out += wrapped(
                 fmt::format("      = {{ {}: {} [{}] }}\n", step.law, step.place, step.theorem),
-                usual_width, 10);
+                columns, 10);
         auto margin = fmt::format("{:>6}    ", leaves.size());
         for (auto rest = step.expression; not rest.empty();) {
             auto const end = rest.find('\n') + 1;

@@ -13,6 +13,7 @@
 
 #include <gametree/derivation.hpp>
 #include <laboratory/observe/instance.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 
@@ -39,7 +40,8 @@ struct calculation_step {
 /// The calculation as text, a law between two expressions, with how many leaves of the tree each
 /// program evaluates.
 ///
+/// \param columns  how long the lines of laws are
 /// \throws request_error  if the tree has chance nodes, or more than 2,000 leaves or 200 levels
-[[nodiscard]] std::string calculation_on(instance const& whole);
+[[nodiscard]] std::string calculation_on(instance const& whole, std::size_t columns = usual_width);
 
 } // namespace gametree::laboratory

@@ -129,9 +129,9 @@ knowing_step derive_knowing(instance const& whole, tree_knowing const& tree, kno
     return step;
 }
 
-std::string page_of(knowing_step const& step)
+std::string page_of(knowing_step const& step, text_look const& how)
 {
-    constexpr std::size_t columns = 78;
+    auto const columns = how.columns - 2;
     auto out = fmt::format("what the game knows\n{}\n\n{}\n", std::string(columns, '-'),
                            table_of_leaves(step.found));
     for (std::size_t i = 0; i < step.effects.size(); ++i)

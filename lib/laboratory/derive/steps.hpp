@@ -80,7 +80,7 @@ struct step {
 [[nodiscard]] std::string page_of(std::vector<step> const& all, std::size_t number,
                                   text_look const& how);
 /// After the rungs: the counts in one table, and what `omit` does not do.
-[[nodiscard]] std::string last_page(std::vector<step> const& all);
+[[nodiscard]] std::string last_page(std::vector<step> const& all, text_look const& how);
 
 /// The costs of a tree seen through views, and of each of these what it changes, in a sentence or two.
 struct knowing_step {
@@ -97,7 +97,7 @@ struct knowing_step {
                                           known_views asked, progress_fn const& progress);
 
 /// A page: the table of leaves, and the effects.
-[[nodiscard]] std::string page_of(knowing_step const& step);
+[[nodiscard]] std::string page_of(knowing_step const& step, text_look const& how);
 
 /// The same as JSON: `views`, `work` and `effect`.
 [[nodiscard]] nlohmann::ordered_json as_json(knowing_step const& step);

@@ -22,6 +22,7 @@
 #include <vector>
 
 #include <laboratory/observe/observed_search.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 
@@ -73,6 +74,7 @@ struct drawing_options {
     std::size_t widest_board = 0; ///< in characters, where it is for us to choose; 0: no board
     std::optional<std::size_t> until{}; ///< events after which the search is shown; or at its end
     bool ascii = false; ///< of text: nothing but ASCII
+    std::size_t columns = usual_width; ///< of text: no sentence is wider
     std::optional<std::string> title{}; ///< instead of the tree and the search; empty: none
     std::optional<picture_size> size{}; ///< of formats with places; none: as large as it has to be
     bool narrow = false; ///< moves that are named in nodes take several lines

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <laboratory/draw/words.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 
@@ -26,7 +27,6 @@ namespace {
 
     /// Where a line would begin further right than this, it begins with its level instead.
     constexpr std::size_t deepest_indent = 12;
-    constexpr std::size_t columns = 80;
 
     class writer {
         drawing const& d_;
@@ -141,17 +141,9 @@ namespace {
             text_ += '\n';
         }
         /// Goes on in the next line, further in, where it is longer than a line.
-        void paragraph(std::string rest)
+        void paragraph(std::string const& words)
         {
-            std::string const further(rest.find_first_not_of(' ') + 4, ' ');
-            while (rest.size() > columns) {
-                auto const at = rest.rfind(' ', columns);
-                if (at == rest.npos or at < further.size())
-                    break;
-                line(rest.substr(0, at));
-                rest = further + rest.substr(at + 1);
-            }
-            line(rest);
+            line(wrapped(words, d_.options.columns, words.find_first_not_of(' ') + 4));
         }
 
     public:
@@ -190,7 +182,8 @@ namespace {
                 line("");
             for (auto const s : signs_in(d_))
                 if (not sample(s).empty()) // moves need none: every line begins with one
-                    line(fmt::format("  {:<16}{}", sample(s), meaning_here(s)));
+                    line(wrapped(fmt::format("  {:<16}{}", sample(s), meaning_here(s)),
+                                 d_.options.columns, 18));
             return std::move(text_);
         }
     };

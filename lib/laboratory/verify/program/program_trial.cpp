@@ -183,12 +183,14 @@ namespace {
             if (answers_as(contract_named(listed, promises_.id).search))
                 return;
             found.resembles.emplace();
-            for (auto const& e : gallery())
-                if (auto const* const search = std::get_if<tried_search<plain_tree>>(&e.search);
-                    search and e.labels == label_kind::numbers and e.broken != breaks::move
-                    and answers_as(*search)
-                    and not answers_as(contract_named(listed, e.right).search))
-                    found.resembles->emplace_back(e.name);
+            for (bool const own : {true, false}) // those of what it claims to be say most
+                for (auto const& e : gallery())
+                    if (auto const* const search = std::get_if<tried_search<plain_tree>>(&e.search);
+                        search and (e.right == promises_.id) == own
+                        and e.labels == label_kind::numbers and e.broken != breaks::move
+                        and answers_as(*search)
+                        and not answers_as(contract_named(listed, e.right).search))
+                        found.resembles->emplace_back(e.name);
             auto const same = std::ranges::find_if(
                 listed, [&](auto const& other) { return answers_as(other.search); });
             if (same != listed.end())
