@@ -22,8 +22,9 @@ static std::string converted_by(std::vector<std::string> const& words, std::stri
         auto done = run_program(words, svg);
         if (done->status == 0)
             return std::move(done->out);
-        throw request_error(fmt::format("cannot convert the picture: rsvg-convert says '{}'",
-                                        printable(done->err.substr(0, done->err.find('\n')))));
+        throw request_error(fmt::format("cannot convert the picture, which svg takes as it is: "
+                                        "rsvg-convert says '{}'",
+                                        visible(done->err.substr(0, done->err.find('\n')))));
     } catch (std::system_error const& e) {
         if (e.code() != std::errc::no_such_file_or_directory)
             throw;
