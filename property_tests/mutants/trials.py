@@ -152,13 +152,16 @@ def blamed(log, mutants):
         if m := re.match(r"(?:In file included from|\s+from)? *(\S+?):(\d+)[:,]", line):
             (errors if " error: " in line else froms).append((m[1], int(m[2])))
 
+    def is_file(path, file):  # the compiler's first look names it as it is, the build with its folder
+        return ("/" + path).endswith("/" + file)
+
     def at(places):
-        return {m for path, line in places for m in mutants if path.endswith("/" + m.file) and line in m.lines}
+        return {m for path, line in places for m in mutants if is_file(path, m.file) and line in m.lines}
 
     def above(places):
         found = set()
         for path, line in places:
-            before = [m for m in mutants if path.endswith("/" + m.file) and m.line <= line]
+            before = [m for m in mutants if is_file(path, m.file) and m.line <= line]
             found |= {max(before, key=lambda m: m.line)} if before else set()
         return found
     return at(errors) or at(froms) or above(errors)
