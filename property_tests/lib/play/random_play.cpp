@@ -34,12 +34,19 @@ connect any_connect()
     return p;
 }
 
+/// 1, 0 or -1 as the player to move has won, nobody, or the other.
+template <position P>
+int outcome_of_end(P const& p)
+{
+    return static_cast<int>(p.win(p.to_move())) - static_cast<int>(p.win(opponent(p.to_move())));
+}
+
 /// How many more of 100 games are won than lost, if every move is as probable.
 double expected(connect const& p)
 {
     auto const next = moves_of(p);
     if (next.empty())
-        return random_play::certain * outcome_at_end(p);
+        return random_play::certain * outcome_of_end(p);
     double sum = 0;
     for (auto const& q : next)
         sum -= expected(q);
@@ -51,7 +58,7 @@ int best_outcome(connect const& p)
 {
     auto const next = moves_of(p);
     if (next.empty())
-        return outcome_at_end(p);
+        return outcome_of_end(p);
     int most = -1;
     for (auto const& q : next)
         most = std::max(most, -best_outcome(q));
@@ -105,7 +112,7 @@ double outcome_of(tossed const& p, moved how)
 {
     auto const next = moves_of(p);
     if (next.empty())
-        return outcome_at_end(p);
+        return outcome_of_end(p);
     double sum = 0;
     double most = -1;
     for (auto const& q : next) {
@@ -139,7 +146,7 @@ TEST_CASE("random play comes near to what is expected of it", "[application]")
         RC_ASSERT(mean == random_play{games}(p));
         RC_ASSERT(std::abs(mean - expected(p)) < 5 * random_play::certain / std::sqrt(games) + 0.5);
         if (moves_of(p).empty())
-            RC_ASSERT(mean == random_play::certain * outcome_at_end(p));
+            RC_ASSERT(mean == random_play::certain * outcome_of_end(p));
     });
     CHECK(random_play{1}(endless{}) == 0);
 }
@@ -223,9 +230,19 @@ TEST_CASE("Monte-Carlo search with chance finds what expectiminimax finds", "[ap
         auto const p = any_tossed(6);
         auto const found = monte_carlo_search(p, *rc::gen::arbitrary<std::uint64_t>(),
                                               stop_after_nodes{40'000}, 1);
-        for (auto const& m : found->all)
-            if (not m.outcome)
-                RC_ASSERT(std::abs(m.mean + outcome_of(m.move, moved::at_random))
-                          < 5 / std::sqrt(static_cast<double>(m.games)));
+        auto const promise = [&](auto const& m) {
+            auto const games = static_cast<double>(m.games);
+            return m.mean + std::sqrt(std::log(static_cast<double>(found->games)) / games);
+        };
+        auto tried = found->all;
+        std::erase_if(tried, [](auto const& m) { return m.outcome or m.games == 0; });
+        for (auto const& m : tried) {
+            auto const by_luck = 5 / std::sqrt(static_cast<double>(m.games));
+            RC_ASSERT(std::abs(m.mean + outcome_of(m.move, moved::at_random)) < by_luck);
+            for (auto const& other : tried) { // it would have been the other's turn
+                auto const by_last_game = 2 / static_cast<double>(other.games);
+                RC_ASSERT(promise(m) > promise(other) - by_luck - by_last_game);
+            }
+        }
     });
 }
