@@ -72,6 +72,13 @@ TEST_CASE("a drawing is the text that was added", "[games][drawing]")
     b.win("a1");
     CHECK(b.places()[0].winning);
     CHECK_FALSE(b.places()[1].winning);
+    constexpr drawn_man white{'O', "○", drawn_as::white_man};
+    b.replace("lines", white);
+    b.replace("b1", white); // where nothing stands
+    CHECK(b.plain() == "+---+\n| X\n\nOOO.\n");
+    CHECK(b.places()[1].what == drawn_as::white_man);
+    CHECK(b.places()[1].shown == "OOO");
+    CHECK(b.places()[2].free());
 }
 
 TEST_CASE("lines of the board join their neighbours", "[games][drawing]")
@@ -160,6 +167,8 @@ TEST_CASE("what does not fit is broken, cut, or stands below", "[games][drawing]
     words.words_from(5);
     CHECK(plain(words.laid_out(22)) == "  a - bb cc dd\n      eeeeeeee\n");
     CHECK(plain(words.laid_out(11)) == "  a - bb cc\n     dd\n     eeeeee\n     ee\n");
+    // too narrow for what stands before the words: it may be broken anywhere
+    CHECK(plain(words.laid_out(5)) == "  a -\n bb\n cc\n dd\n eeee\n eeee\n");
     drawn_board wide;
     wide.text(std::string(78, 'x') + " y");
     wide.words_from(0);
