@@ -172,6 +172,7 @@ TEST_CASE("what stands somewhere is said in words that can be printed", "[notati
     CHECK(found_at("\x7f", 0) == "byte 0x7f");
     CHECK(found_at("\x1b", 0) == "byte 0x1b");
     CHECK(found_word("two words", 0, 3) == "'two'");
+    CHECK(found_word("two words", 4, 7) == "'wor'");
     CHECK(found_word("~a ~", 0, 4) == "'~a ~'");
     CHECK(found_word("ab\x7f", 0, 3) == "byte 0x7f");
     CHECK(found_word("a\x1f", 0, 2) == "byte 0x1f");
