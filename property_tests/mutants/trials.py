@@ -214,7 +214,7 @@ class Program:
                 resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30))
             resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds)))
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        environment = {**os.environ, "RC_PARAMS": f"seed=20021 max_success={self.options.cases}", **environment}
+        environment = {**os.environ, "RC_PARAMS": f"seed=20021 max_success={self.options.cases} noshrink=1", **environment}
         with open(log, "w") as out:
             run = subprocess.Popen(self.command, cwd=log.parent, env=environment, preexec_fn=limits,
                                    stdin=subprocess.DEVNULL, stdout=out, stderr=out)
