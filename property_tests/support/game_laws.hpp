@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <cstddef>
 #include <map>
 #include <set>
@@ -64,7 +65,41 @@ inline std::vector<std::string> shown_places(gametree::drawn_board const& board,
     return found;
 }
 
-/// Every place of the drawing is in the picture, by its own name and in its own spot.
+/// Whether a name at the edge is in line with the spot, or beside it.
+inline bool names_spot(gametree::board_label const& label, gametree::board_point spot)
+{
+    auto const x = label.at.x - spot.x;
+    auto const y = label.at.y - spot.y;
+    return x == 0 or y == 0 or std::hypot(x, y) < 1;
+}
+
+/// The names at the edge lead to the places: `c12` is where c and 12 meet, `24/3` is where 24 is. Of a
+/// name without a number, such as that of the bar, nothing need stand there.
+inline void check_labels(gametree::board_plan const& plan)
+{
+    constexpr std::string_view digits = "0123456789";
+    if (plan.labels.empty())
+        return;
+    for (auto const& place : plan.places) {
+        if (place.spot.shape == gametree::place_shape::box)
+            continue; // it lies between the lines of dots
+        auto const name = place.name.substr(0, place.name.find('/'));
+        auto const number = std::min(name.find_first_of(digits), name.size());
+        auto const end = std::min(name.find_first_not_of(digits, number), name.size());
+        std::vector<std::string> parts;
+        if (std::ranges::count(plan.labels, name, &gametree::board_label::text) != 0)
+            parts = {name};
+        else if (number != name.size())
+            parts = {name.substr(0, number), name.substr(number, end - number)};
+        for (auto const& part : parts)
+            RC_ASSERT(std::ranges::any_of(plan.labels, [&](auto const& label) {
+                return label.text == part and names_spot(label, place.spot.at);
+            }));
+    }
+}
+
+/// Every place of the drawing is in the picture, by its own name and in its own spot; no line of the board
+/// is a point.
 inline void check_plan(gametree::board_plan const& plan)
 {
     using gametree::place_shape;
@@ -79,6 +114,9 @@ inline void check_plan(gametree::board_plan const& plan)
         // A box has the name of one of its dots, which is no place.
         RC_ASSERT(names.insert(place.name).second);
     }
+    for (auto const& line : plan.lines)
+        RC_ASSERT(line.from != line.to);
+    check_labels(plan);
     auto same = plan;
     mark_changes(same, plan);
     for (auto const& place : same.places)
