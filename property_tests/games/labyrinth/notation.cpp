@@ -1,5 +1,6 @@
 // The labyrinth game as text, and its boards. Texts and answers are in words.table.
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <set>
 #include <string>
@@ -49,6 +50,30 @@ TEST_CASE("labyrinths drawn", "[labyrinth][notation]")
         REQUIRE(column <= 78);
     }
     CHECK(drawn.starts_with("    hub     - spoke0 spoke1"));
+}
+
+TEST_CASE("a wall in the picture of a maze stands between rooms that are not joined",
+          "[labyrinth][drawing]")
+{
+    rc::prop("of rooms beside each other", [] {
+        auto const start = game::read_board(random_maze(5, 5).file);
+        auto const& b = board_of(start.on());
+        auto const plan = game::drawing(start).plan();
+        for (std::size_t i = 0; i < b.names.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j) {
+                auto const one = plan.places[i].spot.at;
+                auto const other = plan.places[j].spot.at;
+                if (std::abs(one.x - other.x) + std::abs(one.y - other.y) > 1)
+                    continue;
+                auto const x = (one.x + other.x) / 2;
+                auto const y = (one.y + other.y) / 2;
+                bool const walled = std::ranges::any_of(plan.lines, [&](auto const& line) {
+                    return line.from.x <= x and x <= line.to.x and line.from.y <= y
+                       and y <= line.to.y;
+                });
+                RC_ASSERT(walled != b.joined(i, j));
+            }
+    });
 }
 
 // Boards of the labyrinth game: files that are read, files that are refused, boards made once, and
