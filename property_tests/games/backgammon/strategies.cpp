@@ -259,6 +259,30 @@ TEST_CASE("a bound that is met", "[backgammon][bounds]")
     }
 }
 
+TEST_CASE("of how many of the 21 rolls the bound is met", "[backgammon][bounds]")
+{
+    struct example {
+        char const* position;
+        std::vector<int> met; // by each strategy
+    };
+    for (auto const& [text, met] :
+         {example{"white 24:2 13:5 8:3 6:5 black 24:2 13:5 8:3 6:5", {14, 14, 5, 11}},
+          // two points can be closed at once, and nobody can be hit
+          example{"white 24:2 13:3 10:3 9:1 7:1 black 24:2 11:2", {20, 20, 2, 4}},
+          // both of the other side's men can be hit
+          example{"white 9:3 8:2 6:3 5:1 4:1 black 24:1 23:1 6:5", {21, 14, 4, 6}}}) {
+        INFO(text);
+        auto const p = game::read_position(text);
+        for (std::size_t plan = 0; plan < met.size(); ++plan) {
+            auto const judge = game::judged_by(plan, p.to_move());
+            int found = 0;
+            for (position const rolled : p.moves())
+                found += about(best_play(rolled, judge), judge.bounds(rolled, 1).highest());
+            CHECK(found == met[plan]);
+        }
+    }
+}
+
 TEST_CASE("the bound of a roll that can be played in one way is met", "[backgammon][bounds]")
 {
     prop("two men enter from the bar, and neither goes on", [] {
