@@ -1,6 +1,7 @@
 // What four in a row says of boards of any size: their numbers, and what comes of following up, played
 // out.
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <set>
@@ -116,6 +117,21 @@ TEST_CASE("columns are moved as one at a time is", "[four-in-a-row]")
         if (width * (height + 1) <= 64)
             RC_ASSERT(columns(height).apart(set) == apart);
         RC_ASSERT(four_in_a_row::columns_of_height[height].reversed(set, width) == reversed);
+    });
+}
+
+TEST_CASE("sets of cells are counted together as one at a time is", "[four-in-a-row]")
+{
+    rc::prop("up to 15, added and subtracted", [] {
+        four_in_a_row::weighed_count<cells> together;
+        int expected = 0;
+        for (auto sets = *rc::gen::inRange(0, 16); sets > 0; --sets) {
+            auto const set = *rc::gen::arbitrary<cells>();
+            bool const is_added = *rc::gen::arbitrary<bool>();
+            is_added ? together.add(set) : together.subtract(set);
+            expected += is_added ? std::popcount(set) : -std::popcount(set);
+        }
+        RC_ASSERT(together.total() == expected);
     });
 }
 
