@@ -299,3 +299,17 @@ TEST_CASE("in a picture the number of a heap stands before its sticks", "[nim][d
                 RC_ASSERT(place.spot.at.x == -1);
     });
 }
+
+TEST_CASE("sticks that the terminal has no room for go on below, one column further to the left",
+          "[nim][drawing]")
+{
+    std::string drawn;
+    for (auto const& line : nim::drawing(read_position("9")).laid_out(20)) {
+        for (auto const& c : line)
+            drawn += c.plain;
+        drawn += '\n';
+    }
+    CHECK(drawn
+          == "     1 I | | | | | |\n"
+             "        | | | (9)\n");
+}
