@@ -60,3 +60,11 @@ TEST_CASE("the board of four in a row drawn", "[four-in-a-row][notation]")
     CHECK(game::side(player::first) == "X");
     CHECK(game::side(player::second) == "O");
 }
+
+TEST_CASE("an answer to the question for the board is rules", "[four-in-a-row][notation]")
+{
+    CHECK(game::rules_answered("") == "free");
+    CHECK(game::rules_answered("5") == "5x5,free");
+    CHECK(game::rules_answered("6,\t5 gravity") == "6x6,5,gravity");
+    CHECK(game::rules_answered("5 7x6") == "5,7x6,free");
+}
