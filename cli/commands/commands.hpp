@@ -150,8 +150,10 @@ void add_order_option(CLI::App& command, laboratory::ordering& order,
 
 /// Adds `--labels KIND`.
 ///
-/// \param any  takes those that are no total order; else the command refuses them
-void add_labels_option(CLI::App& command, laboratory::label_kind& labels, bool any);
+/// \param labels  none: the command needs a total order, and says so of the other kinds
+void add_labels_option(CLI::App& command, laboratory::label_kind* labels);
+/// Refuses the kinds of labels that are no total order. \throws request_error
+void refuse_lattices(CLI::App const& command, std::string_view labels);
 
 /// Adds `-o,--output FILE`. In every command -o is that, and a word of `--order` no file.
 CLI::Option* add_output_option(CLI::App& command, std::string& file, std::string const& help);

@@ -118,7 +118,7 @@ void add_eval(CLI::App& app)
                     "example -1,1 (default: as far from 0 as the farthest label of the tree)")
         ->type_name("LOW,HIGH");
     add_order_option(command, o->order);
-    add_labels_option(command, o->labels, true);
+    add_labels_option(command, &o->labels);
     command.add_flag("--json", o->json, "Write JSON on a terminal, as it is written elsewhere");
     command.footer(
         "On a terminal the answer is in words; elsewhere, or with --json, it is JSON Lines.\n\n"

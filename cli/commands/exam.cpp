@@ -470,6 +470,12 @@ void add_exam(CLI::App& app)
     command
         .add_option("--labels", o->labels,
                     "The lowest and the highest label (default: as the number of leaves needs)")
+        ->check(CLI::Validator(
+            [&command](std::string& word) {
+                refuse_lattices(command, word);
+                return std::string();
+            },
+            ""))
         ->type_name("LOW,HIGH");
     auto* const tree = add_tree_option(command, o->own, "a tree that is made");
     for (auto* const made : {seed, ties})

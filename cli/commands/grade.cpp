@@ -190,6 +190,7 @@ void add_grade(CLI::App& app)
 {
     auto const o = std::make_shared<grade_options>();
     auto& command = *app.add_subcommand("grade", "Mark students' answers to a tree");
+    add_labels_option(command, nullptr);
     command.add_option("FILE", o->files, "The answers, a file each or several (default: stdin)")
         ->type_name("");
     command

@@ -380,6 +380,7 @@ namespace {
     void add_options(CLI::App& command, growth_options& o)
     {
         add_position_options(command, o.what);
+        add_labels_option(command, nullptr);
         command.get_option("GAME")->required(false);
         command
             .add_option("-b,--branching", o.branching,

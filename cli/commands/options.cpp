@@ -133,22 +133,31 @@ CLI::Option* add_tree_option(CLI::App& command, tree_request& r, std::string con
     return tree;
 }
 
-void add_labels_option(CLI::App& command, laboratory::label_kind& labels, bool any)
+void refuse_lattices(CLI::App const& command, std::string_view labels)
+{
+    for (auto const& [word, kind] : laboratory::label_words.meanings)
+        if (word == labels and kind != laboratory::label_kind::numbers)
+            throw laboratory::needs_total_order(command.get_name(), kind,
+                                                ": draw, derive, eval and verify take it");
+}
+
+void add_labels_option(CLI::App& command, laboratory::label_kind* labels)
 {
     using laboratory::label_words;
     auto* const option = command.add_option_function<std::string>(
         "--labels",
-        [&command, &labels, any](std::string const& word) {
-            labels = label_words.read(word);
-            if (not any and labels != laboratory::label_kind::numbers)
-                throw laboratory::needs_total_order(command.get_name(), labels,
-                                                    ": draw, derive, eval and verify take it");
+        [&command, labels](std::string const& word) {
+            auto const kind = label_words.read(word);
+            if (labels == nullptr)
+                refuse_lattices(command, word);
+            else
+                *labels = kind;
         },
         "numbers; or sets, written 01, a digit for each question that is 1 if the player to move "
         "wins it; or the pentagon's or the diamond's: -2 to 2");
     option->type_name("KIND");
     keep_words(command, *option, label_words.words());
-    if (not any)
+    if (labels == nullptr)
         option->group(""); // which is in no help
 }
 
@@ -156,7 +165,7 @@ void add_tree_file_options(CLI::App& command, tree_request& r, bool any_labels)
 {
     command.get_option("GAME")->required(false);
     add_tree_option(command, r, "a game");
-    add_labels_option(command, r.labels, any_labels);
+    add_labels_option(command, any_labels ? &r.labels : nullptr);
     command
         .add_option("--range", r.range,
                     "Of a tree with chance nodes: the lowest and the highest value that there can "

@@ -231,7 +231,7 @@ void add_verify(CLI::App& app)
                         fmt::join(names_in(derivation), ", ")))
         ->needs(program)
         ->type_name("NAME");
-    add_labels_option(command, o->labels, true);
+    add_labels_option(command, &o->labels);
     for (auto* const other : {shown, program})
         command.get_option("--labels")->excludes(other);
     constexpr double least_seconds = 0.01;
