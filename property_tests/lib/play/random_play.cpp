@@ -230,19 +230,9 @@ TEST_CASE("Monte-Carlo search with chance finds what expectiminimax finds", "[ap
         auto const p = any_tossed(6);
         auto const found = monte_carlo_search(p, *rc::gen::arbitrary<std::uint64_t>(),
                                               stop_after_nodes{40'000}, 1);
-        auto const promise = [&](auto const& m) {
-            auto const games = static_cast<double>(m.games);
-            return m.mean + std::sqrt(std::log(static_cast<double>(found->games)) / games);
-        };
-        auto tried = found->all;
-        std::erase_if(tried, [](auto const& m) { return m.outcome or m.games == 0; });
-        for (auto const& m : tried) {
-            auto const by_luck = 5 / std::sqrt(static_cast<double>(m.games));
-            RC_ASSERT(std::abs(m.mean + outcome_of(m.move, moved::at_random)) < by_luck);
-            for (auto const& other : tried) { // it would have been the other's turn
-                auto const by_last_game = 2 / static_cast<double>(other.games);
-                RC_ASSERT(promise(m) > promise(other) - by_luck - by_last_game);
-            }
-        }
+        for (auto const& m : found->all)
+            if (not m.outcome)
+                RC_ASSERT(std::abs(m.mean + outcome_of(m.move, moved::at_random))
+                          < 5 / std::sqrt(static_cast<double>(m.games)));
     });
 }
