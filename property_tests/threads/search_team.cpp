@@ -264,7 +264,7 @@ TEST_CASE("a stop condition ends all threads, and nothing wrong is left in the t
     proof_table<four_in_a_row::position, int> alone(1 << 20);
     auto const value = solve(p, alone).value();
     REQUIRE(value);
-    for (std::uint64_t const most : {1'000U, 2'000U}) { // with luck less than 4,000 are enough
+    for (std::uint64_t const most : {250U, 500U}) { // with luck less than 2,000 are enough
         proof_table<four_in_a_row::position, int> table(1 << 20);
         std::uint64_t nodes = 0;
         CHECK_THROWS_AS(
