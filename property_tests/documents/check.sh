@@ -2,7 +2,8 @@
 # usage: check.sh program BINARY EXPECTED      runs it; it prints what is expected, if there is such a file
 #        check.sh console TRANSCRIPT GAMETREE CHOMP  runs the commands of a transcript and compares
 #        check.sh session TRANSCRIPT GAMETREE  runs all commands, one after another in one folder, and looks at streams too
-#        check.sh shown DOCUMENT PROGRAM       the blocks "cpp part" of the document are lines of the program
+#        check.sh shown DOCUMENT PROGRAM       each block "cpp part" of the document is the program
+#        check.sh shown-in-part DOCUMENT PROGRAM  each is lines of the program
 #
 # Lines after "$ " are commands, lines that begin with "> " right after one go on with it, and the others are what it prints.
 #
@@ -114,14 +115,14 @@ END
     done
     echo "$ran commands"
     ;;
-shown)
-    awk -v program="$3" '
+shown | shown-in-part)
+    awk -v program="$3" -v how="$1" '
         BEGIN { while ((getline line < program) > 0) wanted = wanted line "\n" }
         /^```cpp part$/ { on = 1; text = ""; next }
-        /^```$/ { if (on && index(wanted, "\n" text) == 0 && index(wanted, text) != 1) wrong = 1; found += on; on = 0 }
+        /^```$/ { wrong += on && (how == "shown" ? text != wanted : !index("\n" wanted, "\n" text)); found += on; on = 0 }
         on { text = text $0 "\n" }
         END { exit wrong || !found }' "$2" || {
-        echo "$2 has no block of lines, or one that is not in $3"
+        echo "$2 has no block "cpp part", or one that is not $3"
         exit 1
     }
     ;;
