@@ -61,7 +61,8 @@ static std::string_view called_here(std::string_view option)
                                           {"--level", "--players human,easy"},
                                           {"--difficulty", "--players human,easy"},
                                           {"--shallow", "--algorithm omit"},
-                                          {"--deep", "--algorithm alpha-beta"}})
+                                          {"--deep", "--algorithm alpha-beta"},
+                                          {"-V", "--version"}})
         if (option == elsewhere)
             return here;
     return {};

@@ -1,4 +1,3 @@
-// All searches of all games are compiled here, and nowhere else; so this is optimized.
 #include "search/searching.hpp"
 
 #include <limits>
@@ -27,17 +26,6 @@ using laboratory::in_megabytes;
 using laboratory::measured;
 using laboratory::search_settings;
 using laboratory::tell_nodes;
-
-measured<play_tree_value> measure_play(play_tree const& tree, search_id search,
-                                       search_settings<play_tree_value> const& how,
-                                       progress_fn const& progress)
-{
-    measured<play_tree_value> found{};
-    laboratory::with_listed(algorithms, search, [&](auto const& a) {
-        found = laboratory::measure(tree, a, how, progress);
-    });
-    return found;
-}
 
 namespace {
     /// A position of a game that is to be searched, and how.

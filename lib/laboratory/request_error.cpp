@@ -4,10 +4,8 @@
 #include <cstddef>
 #include <exception>
 #include <new>
-#include <numeric>
 #include <string>
 #include <system_error>
-#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -18,19 +16,22 @@
 
 namespace gametree::laboratory {
 
+/// How many letters are to be changed, left out, added, or exchanged with the next one.
 static std::size_t edit_distance(std::string_view a, std::string_view b)
 {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        auto diagonal = std::exchange(row[0], i);
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            auto const change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({change, row[j] + 1, row[j - 1] + 1});
+    std::vector<std::vector<std::size_t>> least(a.size() + 1,
+                                                std::vector<std::size_t>(b.size() + 1));
+    for (std::size_t i = 0; i <= a.size(); ++i)
+        for (std::size_t j = 0; j <= b.size(); ++j) {
+            auto& here = least[i][j] = i + j; // all of a left out, all of b added
+            if (i == 0 or j == 0)
+                continue;
+            here = std::min({least[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1),
+                             least[i - 1][j] + 1, least[i][j - 1] + 1});
+            if (i > 1 and j > 1 and a[i - 1] == b[j - 2] and a[i - 2] == b[j - 1])
+                here = std::min(here, least[i - 2][j - 2] + 1);
         }
-    }
-    return row.back();
+    return least.back().back();
 }
 
 std::string_view nearest(std::string_view word, std::vector<std::string_view> const& candidates)
@@ -39,7 +40,8 @@ std::string_view nearest(std::string_view word, std::vector<std::string_view> co
         return {};
     auto const wanted = in_small_letters(std::string(word)); // capitals are as good
     std::string_view found;
-    auto least = std::max<std::size_t>(2, word.size() / 3) + 1;
+    // Of three letters two would be another word: jpg is not svg.
+    auto least = std::max<std::size_t>(word.size() > 3 ? 2 : 1, word.size() / 3) + 1;
     for (auto const candidate : candidates)
         if (auto const distance = edit_distance(wanted, in_small_letters(std::string(candidate)));
             distance < least) {

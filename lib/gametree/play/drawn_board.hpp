@@ -317,6 +317,8 @@ private:
                 break;
             auto const end = rest.begin() + static_cast<std::ptrdiff_t>(at);
             out.emplace_back(rest.begin(), end);
+            while (out.back().size() > 1 and out.back().back().plain == ' ')
+                out.back().pop_back();
             characters next(std::min(from + 1, most / 2), character{' '});
             next.insert(next.end(), end + (space ? 1 : 0), rest.end());
             rest = std::move(next);

@@ -149,7 +149,7 @@ std::vector<cut_counts> fitting(exam_request const& r, std::vector<cut_counts> p
 
 std::pair<int, int> read_labels(std::string const& text)
 {
-    auto const range = read_range(text);
+    auto const range = read_range(text, "--labels");
     constexpr int most = 9999;
     for (auto const& end : {range.lowest(), range.highest()})
         if (denominator(end) != 1 or abs(end) > most)

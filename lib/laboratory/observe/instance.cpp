@@ -121,7 +121,7 @@ static rational read_fraction(std::string_view text)
     return negative ? rational(-size) : size;
 }
 
-value_range<rational> read_range(std::string const& text)
+value_range<rational> read_range(std::string const& text, std::string_view option)
 {
     auto const comma = text.find(',');
     try {
@@ -131,10 +131,10 @@ value_range<rational> read_range(std::string const& text)
     } catch (notation_error const&) {
     } catch (std::invalid_argument const&) {
         throw request_error(
-            fmt::format("--range '{}': the lowest value is above the highest", printable(text)));
+            fmt::format("{} '{}': the lowest value is above the highest", option, printable(text)));
     }
     throw request_error(fmt::format(
-        "--range '{}': expected the lowest and the highest value, for example -1,1 or -1/2,3",
+        "{} '{}': expected the lowest and the highest value, for example -1,1 or -1/2,3", option,
         printable(text)));
 }
 

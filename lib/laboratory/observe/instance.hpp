@@ -145,8 +145,10 @@ inline constexpr std::string_view lecture_example
 
 /// The lowest and the highest value as a user writes them, `-1,1` or `-1/2,3`.
 ///
+/// \param option  what asks for them, for the complaint
 /// \throws request_error  if it is not that, or the first is the greater
-[[nodiscard]] value_range<value> read_range(std::string const& text);
+[[nodiscard]] value_range<value> read_range(std::string const& text,
+                                            std::string_view option = "--range");
 
 /// The range of the values of a written tree, if none is given: as far from 0 as the farthest label.
 [[nodiscard]] value_range<value>
