@@ -35,7 +35,7 @@ namespace {
         std::string algorithm;
         std::optional<format_id> format;
         std::string file;
-        std::optional<view> values;
+        std::optional<viewpoint> values;
         boards shown = boards::automatic;
         std::size_t limit = 0;
         std::optional<std::size_t> skipped;

@@ -42,7 +42,7 @@ namespace {
         tree_request own; ///< of a tree of one's own
         std::string labels;
         std::string points;
-        std::optional<view> values;
+        std::optional<viewpoint> values;
         std::optional<format_id> format;
         exam_sheet sheet = exam_sheet::both;
         std::string file;
@@ -390,7 +390,7 @@ namespace {
     {
         auto const& f = format_of(o);
         check_request(o, f);
-        o.what.as_max = view_of(o.own, o.values) == view::root;
+        o.what.as_max = view_of(o.own, o.values) == viewpoint::root;
         if (not o.labels.empty())
             o.what.labels = read_labels(o.labels);
         constexpr std::size_t questions = 3;

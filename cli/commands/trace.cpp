@@ -35,7 +35,7 @@ static void write_counts(observed const& search)
 }
 
 /// A line for each event, however long: what other programs read.
-static void write_text(observed const& search, view values)
+static void write_text(observed const& search, viewpoint values)
 {
     print(fmt::format("{}: {}\n\n", search.whole->title(), search.algorithm));
     auto const width = std::to_string(search.events.size()).size();
@@ -48,10 +48,10 @@ static void write_text(observed const& search, view values)
 }
 
 /// The tree, where it fits: `20 #1` is the leaf that was evaluated first, `(5)` one that was not.
-static std::vector<std::string> tree_of(observed const& search, view values, look const& how)
+static std::vector<std::string> tree_of(observed const& search, viewpoint values, look const& how)
 {
     auto const at_leaf = [&](node const& leaf) {
-        bool const turned = values == view::root and opponent_moves(leaf);
+        bool const turned = values == viewpoint::root and opponent_moves(leaf);
         auto const label = as_text(turned ? -leaf.label() : leaf.label(), *search.whole);
         auto const& found = search.of(leaf);
         return leaf_text{
@@ -62,7 +62,7 @@ static std::vector<std::string> tree_of(observed const& search, view values, loo
 }
 
 /// An event in lines of at most so many columns.
-static std::vector<std::string> lines_of(observed const& search, event const& e, view values,
+static std::vector<std::string> lines_of(observed const& search, event const& e, viewpoint values,
                                          std::size_t step, std::size_t columns)
 {
     constexpr std::size_t shortest = 16;
@@ -85,7 +85,7 @@ static std::vector<std::string> lines_of(observed const& search, event const& e,
 
 /// On a terminal: no line is longer than that is wide, and the tree stands beside the events. It
 /// comes again when it would have gone from the screen; above them, if there is no room beside.
-static void write_on_terminal(observed const& search, view values, look const& how)
+static void write_on_terminal(observed const& search, viewpoint values, look const& how)
 {
     constexpr std::size_t least_beside = 44;
     constexpr std::size_t again_after = 20;
@@ -128,7 +128,7 @@ static void write_on_terminal(observed const& search, view values, look const& h
     write_counts(search);
 }
 
-static void write_json(observed const& search, view values)
+static void write_json(observed const& search, viewpoint values)
 {
     print_json(document::trace, trace_head(search));
     std::size_t place = 0;
@@ -142,7 +142,7 @@ void add_trace(CLI::App& app)
     struct options {
         tree_request what;
         std::string algorithm;
-        std::optional<view> values;
+        std::optional<viewpoint> values;
         bool json = false;
     };
     auto const o = std::make_shared<options>();

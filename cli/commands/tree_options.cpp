@@ -116,18 +116,20 @@ void add_algorithm_option(CLI::App& command, std::string& name, std::string cons
     command.add_option("-a,--algorithm", name, help)->type_name("NAME");
 }
 
-void add_view_option(CLI::App& command, std::optional<laboratory::view>& values)
+void add_view_option(CLI::App& command, std::optional<laboratory::viewpoint>& values)
 {
-    add_words_option(command, "--view", values, laboratory::view_words,
+    add_words_option(command, "--view", values, laboratory::viewpoint_words,
                      "Whose values are shown: mover, of the player to move at each node (the "
                      "default), or root, of the player to move at the root, MAX")
         ->type_name("NAME");
 }
 
-laboratory::view view_of(tree_request const& r, std::optional<laboratory::view> const& asked)
+laboratory::viewpoint view_of(tree_request const& r,
+                              std::optional<laboratory::viewpoint> const& asked)
 {
-    using laboratory::view;
-    return asked.value_or(r.leaves == laboratory::leaf_view::of_max ? view::root : view::mover);
+    using laboratory::viewpoint;
+    return asked.value_or(r.leaves == laboratory::leaf_view::of_max ? viewpoint::root
+                                                                    : viewpoint::mover);
 }
 
 } // namespace gametree::cli

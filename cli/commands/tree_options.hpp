@@ -87,10 +87,10 @@ void report_differences(std::vector<std::string> const& differences);
 void add_algorithm_option(CLI::App& command, std::string& name, std::string const& help);
 
 /// Adds `--view NAME`.
-void add_view_option(CLI::App& command, std::optional<laboratory::view>& values);
+void add_view_option(CLI::App& command, std::optional<laboratory::viewpoint>& values);
 
 /// Whose values are shown: as `--view` says, or else the values as the leaves were written.
-[[nodiscard]] laboratory::view view_of(tree_request const& r,
-                                       std::optional<laboratory::view> const& asked);
+[[nodiscard]] laboratory::viewpoint view_of(tree_request const& r,
+                                            std::optional<laboratory::viewpoint> const& asked);
 
 } // namespace gametree::cli

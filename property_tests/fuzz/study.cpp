@@ -49,7 +49,7 @@ void study_it(instance const& whole)
             require(seen.worth == worth);
         std::size_t place = 0;
         for (auto const& e : seen.events)
-            require(not trace_event(seen, e, ++place, view::root).dump().empty());
+            require(not trace_event(seen, e, ++place, viewpoint::root).dump().empty());
         auto const state = replay(seen, seen.events.size() / 2);
         auto const step = step_series(seen, options).at(state, state.events.size());
         for (auto const& d : {drawn(seen, options), drawn(seen, state, options), step})

@@ -46,7 +46,7 @@ inline lab::drawing_options any_options()
     o.limit = *rc::gen::inRange<std::size_t>(1, 60);
     o.levels = *rc::gen::element<std::size_t>(1, 2, lab::any_number);
     o.skipped = *rc::gen::element<std::size_t>(0, 1, lab::any_number);
-    o.values = *rc::gen::element(lab::view::mover, lab::view::root);
+    o.values = *rc::gen::element(lab::viewpoint::mover, lab::viewpoint::root);
     return o;
 }
 

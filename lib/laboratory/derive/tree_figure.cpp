@@ -23,17 +23,17 @@ static void show(drawn_node& n, leaf_status status)
     n.label = n.at->label();
     switch (status) {
     case leaf_status::spared:
-        n.as = look::skipped;
+        n.status = drawn_status::skipped;
         n.struck = true;
         break;
     case leaf_status::left_before:
-        n.as = look::later;
+        n.status = drawn_status::later;
         break;
     case leaf_status::anew:
         n.current = true;
         [[fallthrough]];
     case leaf_status::evaluated:
-        n.as = look::evaluated;
+        n.status = drawn_status::evaluated;
         n.known = knowledge::exact;
         n.worth = *n.label;
         n.label.reset();
@@ -66,8 +66,8 @@ std::string tree_figure(std::vector<step> const& all, std::size_t number)
                                                         : "");
         } else {
             n.known = knowledge::nothing;
-            if (n.as == look::visited or n.as == look::evaluated)
-                n.as = look::plain;
+            if (n.status == drawn_status::visited or n.status == drawn_status::evaluated)
+                n.status = drawn_status::plain;
         }
     }
     placed_tree const tree(d);

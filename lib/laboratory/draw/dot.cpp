@@ -103,16 +103,16 @@ static std::string fixed(std::string_view text)
 static std::string label_of(drawing const& d, drawn_node const& n)
 {
     std::vector<std::string> lines;
-    if (n.as == look::note)
+    if (n.status == drawn_status::note)
         for (auto const& words : note_lines(n))
             lines.push_back(fmt::format("<I>{}</I>", escaped(words)));
-    if (d.long_moves and n.level > 0 and n.as != look::note)
+    if (d.long_moves and n.level > 0 and n.status != drawn_status::note)
         lines.push_back(
             fmt::format("<FONT POINT-SIZE=\"10\"><I>{}</I></FONT>", escaped(move_to(n))));
     auto first = escaped(known_text(n, "≥", "≤"));
     if (n.label)
         first = fmt::format("({})", escaped(as_text(*n.label, n.at->whole())));
-    else if (n.as == look::skipped)
+    else if (n.status == drawn_status::skipped)
         first = "skipped";
     if (not first.empty())
         lines.push_back(n.best ? fmt::format("<B>{}</B>", first) : first);
@@ -126,33 +126,33 @@ static std::string label_of(drawing const& d, drawn_node const& n)
 
 static std::string shape_of(drawn_node const& n)
 {
-    if (n.as == look::note)
+    if (n.status == drawn_status::note)
         return "shape=plaintext";
     std::string style;
-    if (n.as == look::evaluated)
+    if (n.status == drawn_status::evaluated)
         style = "filled";
-    else if (n.as == look::skipped)
+    else if (n.status == drawn_status::skipped)
         style = "dashed";
-    else if (n.as == look::later)
+    else if (n.status == drawn_status::later)
         style = "dotted";
     if (n.best)
         style += style.empty() ? "bold" : ",bold";
-    auto const* const shape = n.who == turn::chance ? "shape=ellipse" : "shape=box";
+    auto const* const shape = n.who == mover::chance ? "shape=ellipse" : "shape=box";
     return style.empty() ? shape : fmt::format("{}, style=\"{}\"", shape, style);
 }
 
 static std::string edge_of(drawing const& d, drawn_node const& n)
 {
-    std::string look = n.best and n.as != look::note ? "style=bold, penwidth=3"
-                     : n.as == look::skipped         ? "style=dashed"
-                     : n.as == look::later           ? "style=dotted"
-                     : n.as == look::note            ? "style=dotted"
-                                                     : "";
+    std::string look = n.best and n.status != drawn_status::note ? "style=bold, penwidth=3"
+                     : n.status == drawn_status::skipped         ? "style=dashed"
+                     : n.status == drawn_status::later           ? "style=dotted"
+                     : n.status == drawn_status::note            ? "style=dotted"
+                                                                 : "";
     auto const add
         = [&](std::string const& attributes) { look += (look.empty() ? "" : ", ") + attributes; };
     if (n.unread)
         add("arrowhead=teetee");
-    if (not d.long_moves and n.as != look::note)
+    if (not d.long_moves and n.status != drawn_status::note)
         add("label=" + in_quotes(" " + move_to(n) + " "));
     return look;
 }
@@ -163,7 +163,7 @@ static std::string levels_of(drawing const& d)
     auto const names = level_names(d);
     std::vector<std::string> ranks(names.size());
     for (std::size_t at = 0; at < d.nodes.size(); ++at)
-        if (auto const& n = d.nodes[at]; n.as != look::note)
+        if (auto const& n = d.nodes[at]; n.status != drawn_status::note)
             ranks[n.level] += fmt::format(" n{};", at);
     std::string text;
     for (std::size_t level = 0; level < names.size(); ++level) {
@@ -189,11 +189,11 @@ std::string as_dot(drawing const& d)
         "    edge [arrowhead=none, arrowsize=0.9, tailport=s, headport=n, fontname=\"Helvetica\", "
         "fontsize=11];\n",
         in_quotes(title_of(d)), dot_legend(d));
-    if (d.options.values == view::root)
+    if (d.options.values == viewpoint::root)
         text += levels_of(d);
     for (std::size_t at = 0; at < d.nodes.size(); ++at) {
         auto const& n = d.nodes[at];
-        auto const thick = n.best and n.as != look::note ? ", penwidth=3" : "";
+        auto const thick = n.best and n.status != drawn_status::note ? ", penwidth=3" : "";
         text += fmt::format("    n{} [label=<{}>, {}{}, tooltip={}];\n", at, label_of(d, n),
                             shape_of(n), thick, in_quotes(described(d, n)));
         if (n.level > 0)

@@ -184,12 +184,12 @@ std::vector<node const*> chosen::children(node const& n) const
 
 bool drawing::cut_short() const
 {
-    return std::ranges::any_of(nodes, [](auto const& n) { return n.as == look::note; });
+    return std::ranges::any_of(nodes, [](auto const& n) { return n.status == drawn_status::note; });
 }
 
 std::string move_to(drawn_node const& n)
 {
-    if (n.as == look::note or not n.at->parent())
+    if (n.status == drawn_status::note or not n.at->parent())
         return {};
     auto const move = n.at->shown_move();
     return n.at->parent()->by_chance() ? fmt::format("{} ({})", move, as_text(n.at->weight()))
@@ -242,21 +242,23 @@ namespace {
             return not board.empty() and board.size() <= highest
                and board.front().size() <= into_.options.widest_board;
         }
-        [[nodiscard]] look look_of(node const& n, drawn_node const& above) const
+        [[nodiscard]] drawn_status status_of(node const& n, drawn_node const& above) const
         {
             if (auto const found = state_.statuses.find(&n); found != state_.statuses.end())
-                return found->second.evaluated ? look::evaluated : look::visited;
+                return found->second.evaluated ? drawn_status::evaluated : drawn_status::visited;
             if (whole_.visited(n))
-                return look::later;
+                return drawn_status::later;
             // While the search goes on, what it will not read is not known before it says so.
-            return above.as == look::skipped or (&whole_ == &state_) or state_.of(*above.at).cut
-                     ? look::skipped
-                     : look::later;
+            return above.status == drawn_status::skipped or (&whole_ == &state_)
+                        or state_.of(*above.at).cut
+                     ? drawn_status::skipped
+                     : drawn_status::later;
         }
         void know(drawn_node& d) const
         {
             auto const& status = state_.of(*d.at);
-            bool const turned_round = into_.options.values == view::root and d.who_moves_is_min;
+            bool const turned_round
+                = into_.options.values == viewpoint::root and d.who_moves_is_min;
             d.known = not turned_round                    ? status.known
                     : status.known == knowledge::at_least ? knowledge::at_most
                     : status.known == knowledge::at_most  ? knowledge::at_least
@@ -298,14 +300,15 @@ namespace {
             if (n.parent()) {
                 auto const& above = into_.nodes[parent];
                 d.who_moves_is_min = above.who_moves_is_min != not n.parent()->by_chance();
-                d.as = look_of(n, above);
+                d.status = status_of(n, above);
                 d.best = best_.contains(&n);
-                d.unread = d.as == look::skipped and above.as != look::skipped;
+                d.unread
+                    = d.status == drawn_status::skipped and above.status != drawn_status::skipped;
             } else {
-                d.as = state_.of(n).evaluated ? look::evaluated : look::visited;
+                d.status = state_.of(n).evaluated ? drawn_status::evaluated : drawn_status::visited;
                 d.best = not state_.line.empty();
             }
-            d.who = n.by_chance() ? turn::chance : d.who_moves_is_min ? turn::min : turn::max;
+            d.who = n.by_chance() ? mover::chance : d.who_moves_is_min ? mover::min : mover::max;
             know(d);
             auto const& status = state_.of(n);
             d.order = status.order;
@@ -325,10 +328,11 @@ namespace {
             d.at = above.at;
             d.parent = parent;
             d.level = above.level + 1;
-            d.as = look::note;
+            d.status = drawn_status::note;
             d.out = out;
-            d.as_yet = going_on_ and above.as != look::skipped and not above.cut;
-            d.unread = (out.skipped > 0 or out.more) and above.as != look::skipped and not d.as_yet;
+            d.as_yet = going_on_ and above.status != drawn_status::skipped and not above.cut;
+            d.unread = (out.skipped > 0 or out.more) and above.status != drawn_status::skipped
+                   and not d.as_yet;
             return d;
         }
         /// From the root on, each node before what is below it; a line may be of any length.
@@ -379,12 +383,12 @@ static void show_plainly(drawing& d)
         n.best = n.unread = false;
         n.as_yet = true;
         n.label.reset();
-        if (n.as == look::note)
+        if (n.status == drawn_status::note)
             continue;
-        n.as = look::plain;
+        n.status = drawn_status::plain;
         if (not n.leaf)
             continue;
-        bool const turned = d.options.values == view::root and n.who_moves_is_min;
+        bool const turned = d.options.values == viewpoint::root and n.who_moves_is_min;
         n.known = knowledge::exact;
         n.worth = turned ? -n.at->label() : n.at->label();
     }
@@ -412,9 +416,10 @@ drawing drawn(observed const& whole, observed const& state, drawing_options cons
     d.long_moves = d.longest_move > short_enough;
     std::vector<std::size_t> children(d.nodes.size());
     for (auto const& n : d.nodes)
-        children[n.parent] += n.level > 0 and n.as != look::note ? 1 : 0;
+        children[n.parent] += n.level > 0 and n.status != drawn_status::note ? 1 : 0;
     for (auto& n : d.nodes)
-        n.crowded = n.level > 0 and n.as != look::note and children[n.parent] > options.crowded;
+        n.crowded = n.level > 0 and n.status != drawn_status::note
+                and children[n.parent] > options.crowded;
     return d;
 }
 

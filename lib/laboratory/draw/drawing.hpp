@@ -65,7 +65,7 @@ struct picture_size {
 
 /// What is drawn of a search, and how; limits count what is drawn, not what was searched.
 struct drawing_options {
-    view values = view::mover;
+    viewpoint values = viewpoint::mover;
     boards shown = boards::automatic;
     std::size_t limit = 200; ///< nodes, the notes not counted
     std::size_t skipped = any_number; ///< skipped children of one node
@@ -88,7 +88,7 @@ struct drawing_options {
 };
 
 /// What became of a node, as it is drawn.
-enum class look {
+enum class drawn_status {
     visited, ///< entered, its label not forced
     evaluated,
     skipped, ///< cut off: the search is done without it
@@ -99,7 +99,7 @@ enum class look {
 };
 
 /// Who decides at a node.
-enum class turn { max, min, chance };
+enum class mover { max, min, chance };
 
 /// Between what the value of a node matters: the alpha and beta of a search, or what it asks.
 /// As the view has it.
@@ -132,13 +132,13 @@ struct drawn_node {
     std::size_t parent = 0; ///< its place in `drawing::nodes`; of the root, 0
     std::size_t level = 0;
     bool last = true; ///< nothing more is drawn below the parent
-    look as = look::visited;
+    drawn_status status = drawn_status::visited;
     bool best = false; ///< on the line of best play
     bool unread = false; ///< the search left it unread when it cut its parent
     bool struck = false; ///< a leaf that a search before this one evaluated
     bool who_moves_is_min
         = false; ///< not the player to move at the root; below chance, whose values
-    turn who = turn::max;
+    mover who = mover::max;
     bool leaf = false;
     knowledge known = knowledge::nothing; ///< as the view has it
     value worth{};

@@ -38,14 +38,14 @@ struct palette {
         return paper.empty() ? "#ffffff" : paper;
     }
     /// The colour of who decides.
-    [[nodiscard]] constexpr std::string_view of(turn who) const
+    [[nodiscard]] constexpr std::string_view of(mover who) const
     {
-        return who == turn::max ? max : who == turn::min ? min : chance;
+        return who == mover::max ? max : who == mover::min ? min : chance;
     }
     /// What is behind the nodes of one who decides.
-    [[nodiscard]] constexpr std::string_view band(turn who) const
+    [[nodiscard]] constexpr std::string_view band(mover who) const
     {
-        return who == turn::max ? max_band : who == turn::min ? min_band : chance_band;
+        return who == mover::max ? max_band : who == mover::min ? min_band : chance_band;
     }
 };
 

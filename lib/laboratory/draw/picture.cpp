@@ -77,8 +77,8 @@ namespace {
         drawn_node n;
         n.leaf = true;
         auto const edge = [&](double to) { draw_edge(on, n, {-14, 0}, {to, 0}, in); };
-        auto const box = [&](look as) {
-            n.as = as;
+        auto const box = [&](drawn_status status) {
+            n.status = status;
             on.rectangle({-11, -10}, {11, 10}, outline_of(n, in));
         };
         switch (s) {
@@ -91,24 +91,24 @@ namespace {
             edge(14);
             break;
         case sign::evaluated:
-            box(look::evaluated);
+            box(drawn_status::evaluated);
             break;
         case sign::visited:
-            box(look::visited);
+            box(drawn_status::visited);
             break;
         case sign::skipped:
-            box(look::skipped);
+            box(drawn_status::skipped);
             break;
         case sign::later:
-            box(look::later);
+            box(drawn_status::later);
             break;
         case sign::cut:
-            n.as = look::skipped;
+            n.status = drawn_status::skipped;
             n.unread = true;
             edge(20);
             break;
         case sign::chance:
-            draw_turn(on, turn::chance, {0, 0}, 13, 10, {.line = in.chance, .fill = in.node});
+            draw_mover(on, mover::chance, {0, 0}, 13, 10, {.line = in.chance, .fill = in.node});
             break;
         default: // it is text
             break;
@@ -123,17 +123,17 @@ namespace {
     {
         auto const& in = colours_of(d);
         std::vector<std::pair<shape_list, std::string>> items;
-        for (auto const who : {turn::max, turn::min}) {
+        for (auto const who : {mover::max, mover::min}) {
             auto const of_his = std::ranges::find_if(d.nodes, [&](auto const& n) {
-                return n.who == who and not n.leaf and n.as != look::note;
+                return n.who == who and not n.leaf and n.status != drawn_status::note;
             });
             if (of_his == d.nodes.end())
                 continue;
             std::string name(player_name(d, *of_his));
             if (name.empty())
-                name = who == turn::max ? "the root's player" : "the other player";
+                name = who == mover::max ? "the root's player" : "the other player";
             shape_list sample;
-            draw_turn(sample, who, {0, 0}, 13, 10, {.line = in.of(who), .fill = in.node});
+            draw_mover(sample, who, {0, 0}, 13, 10, {.line = in.of(who), .fill = in.node});
             items.emplace_back(std::move(sample), name);
         }
         auto signs = signs_in(d, d.longest.empty() ? d.nodes : d.longest);

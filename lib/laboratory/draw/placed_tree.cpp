@@ -17,7 +17,7 @@ static constexpr double label_place = 0.75; // along an edge, from the parent
 
 std::string edge_label(drawing const& d, drawn_node const& n)
 {
-    bool const has_none = names_its_move(d, n) or n.as == look::note or n.level == 0;
+    bool const has_none = names_its_move(d, n) or n.status == drawn_status::note or n.level == 0;
     return has_none ? "" : with_minus(move_to(n));
 }
 

@@ -29,7 +29,7 @@ std::vector<std::size_t> steps_of(observed const& whole, step_choice which)
 }
 
 /// What is said of the event after which a step stands.
-static std::string caption_of(observed const& whole, std::size_t events, view values)
+static std::string caption_of(observed const& whole, std::size_t events, viewpoint values)
 {
     if (events == 0)
         return "Before the first event";
@@ -52,7 +52,7 @@ namespace {
 
         [[nodiscard]] bool turned(drawn_node const& n) const
         {
-            return end_.options.values == view::root and n.who_moves_is_min;
+            return end_.options.values == viewpoint::root and n.who_moves_is_min;
         }
         /// It can be shown that this is known of the node.
         void offer(node const& at, knowledge known, value const& worth)
@@ -116,11 +116,11 @@ namespace {
         {
             for (std::size_t at = 0; at < found_.size(); ++at) {
                 auto& n = found_[at];
-                if (n.as == look::note)
+                if (n.status == drawn_status::note)
                     continue;
                 place_.emplace(n.at, at);
                 // Until it is looked at, a leaf shows its label in brackets.
-                if (n.leaf and n.as == look::evaluated and n.at->whole().written())
+                if (n.leaf and n.status == drawn_status::evaluated and n.at->whole().written())
                     n.label = turned(n) ? -n.at->label() : n.at->label();
             }
         }
@@ -167,7 +167,7 @@ drawing step_series::at(observed const& state, std::size_t events) const
         way[n] = n == e.at;
     for (auto& n : d.nodes) {
         auto const found = way.find(n.at);
-        if (n.as == look::note)
+        if (n.status == drawn_status::note)
             continue;
         n.on_way = found != way.end();
         n.current = n.on_way and found->second;

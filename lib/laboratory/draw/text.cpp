@@ -43,7 +43,8 @@ namespace {
                 return n.last ? s_.cut_last : s_.cut;
             if (n.best)
                 return n.last ? s_.best_last : s_.best;
-            if (n.as == look::skipped or n.as == look::later or n.as == look::note)
+            if (n.status == drawn_status::skipped or n.status == drawn_status::later
+                or n.status == drawn_status::note)
                 return n.last ? s_.skipped_last : s_.skipped;
             return n.last ? s_.plain_last : s_.plain;
         }
@@ -62,25 +63,25 @@ namespace {
         }
         [[nodiscard]] std::string words(drawn_node const& n) const
         {
-            if (n.as == look::note)
+            if (n.status == drawn_status::note)
                 return note_text(n);
             std::string text;
             text += n.level == 0 ? std::string(w_.root) : move_to(n);
             if (n.sorted_by)
                 text += fmt::format("  [{}]", as_text(*n.sorted_by, n.at->whole()));
-            if (n.who == turn::chance)
+            if (n.who == mover::chance)
                 text += fmt::format("  {}", w_.chance);
-            else if (auto const turn = turn_name(d_, n); not n.leaf and not turn.empty())
-                text += fmt::format("  {}", turn);
+            else if (auto const mover = mover_name(d_, n); not n.leaf and not mover.empty())
+                text += fmt::format("  {}", mover);
             if (auto const known = known_text(n, s_.at_least, s_.at_most); not known.empty())
                 text += fmt::format("  {}{}", n.known == knowledge::exact ? "= " : "", known);
-            if (n.as == look::skipped)
+            if (n.status == drawn_status::skipped)
                 text += fmt::format("  {}", w_.skipped);
-            if (n.as == look::later)
+            if (n.status == drawn_status::later)
                 text += "  later";
             if (n.label)
                 text += fmt::format("  ({})", as_text(*n.label, n.at->whole()));
-            if (n.as == look::evaluated)
+            if (n.status == drawn_status::evaluated)
                 text += fmt::format("  #{}", n.order);
             if (n.visits > 1)
                 text += fmt::format("  x{}", n.visits);

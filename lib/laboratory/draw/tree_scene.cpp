@@ -15,25 +15,26 @@
 
 namespace gametree::laboratory {
 
-static bool is_broken(look as)
+static bool is_broken(drawn_status status)
 {
-    return as == look::skipped or as == look::later or as == look::note;
+    return status == drawn_status::skipped or status == drawn_status::later
+        or status == drawn_status::note;
 }
 
 /// The line of what was skipped, or not reached.
-static pen broken_line(look as, palette const& in, double pixel)
+static pen broken_line(drawn_status status, palette const& in, double pixel)
 {
-    if (as == look::skipped)
+    if (status == drawn_status::skipped)
         return {.line = in.cut, .width = 2 * pixel, .dash = dashes::dashed};
     return {.line = in.faint, .width = 1.5 * pixel, .dash = dashes::dotted};
 }
 
 pen outline_of(drawn_node const& n, palette const& in, double pixel)
 {
-    auto p = is_broken(n.as) ? broken_line(n.as, in, pixel)
-                             : pen{.line = n.leaf ? in.ink : in.of(n.who),
-                                   .width = (n.best or n.current ? 4 : 2) * pixel};
-    p.fill = n.current ? in.current : n.as == look::evaluated ? in.evaluated : in.node;
+    auto p = is_broken(n.status) ? broken_line(n.status, in, pixel)
+                                 : pen{.line = n.leaf ? in.ink : in.of(n.who),
+                                       .width = (n.best or n.current ? 4 : 2) * pixel};
+    p.fill = n.current ? in.current : n.status == drawn_status::evaluated ? in.evaluated : in.node;
     p.corner = 4 * pixel;
     return p;
 }
@@ -58,8 +59,8 @@ static void draw_cut_bars(canvas& on, board_point from, board_point to, palette 
 void draw_edge(canvas& on, drawn_node const& n, board_point from, board_point to, palette const& in,
                double pixel)
 {
-    if (is_broken(n.as)) {
-        on.line(from, to, broken_line(n.unread ? look::skipped : n.as, in, pixel));
+    if (is_broken(n.status)) {
+        on.line(from, to, broken_line(n.unread ? drawn_status::skipped : n.status, in, pixel));
         if (n.unread)
             draw_cut_bars(on, from, to, in, pixel);
     } else if (n.on_way) {
@@ -72,12 +73,12 @@ void draw_edge(canvas& on, drawn_node const& n, board_point from, board_point to
     }
 }
 
-void draw_turn(canvas& on, turn who, board_point middle, double half_width, double half_height,
-               pen const& p)
+void draw_mover(canvas& on, mover who, board_point middle, double half_width, double half_height,
+                pen const& p)
 {
-    if (who == turn::chance)
+    if (who == mover::chance)
         return on.ellipse(middle, half_width, half_height, p);
-    auto const point = who == turn::max ? -half_height : half_height;
+    auto const point = who == mover::max ? -half_height : half_height;
     on.polygon({{middle.x, middle.y + point},
                 {middle.x + half_width, middle.y - point},
                 {middle.x - half_width, middle.y - point}},
@@ -189,7 +190,7 @@ namespace {
         auto const half = std::max(text_width(widest, value_text) / 2 + padding, least_half_width);
         add_box(f, d, n, half, leaf_half);
         f.parts.text({0, 0}, words,
-                     {.colour = n.label or is_broken(n.as) ? in.faint : in.ink,
+                     {.colour = n.label or is_broken(n.status) ? in.faint : in.ink,
                       .bold = n.best,
                       .size = value_text});
         if (n.struck)
@@ -216,16 +217,16 @@ namespace {
         node_figure f;
         auto const words = value_of(n);
         // A triangle is as wide as the text at about half of its height.
-        auto const room = n.who == turn::chance ? 0.65 : 0.95;
+        auto const room = n.who == mover::chance ? 0.65 : 0.95;
         auto const half
             = std::max(text_width(words, value_text) * room + node_padding, 1.3 * sign_half);
         f.left = f.right = f.start = f.end = half;
         f.top = f.bottom = f.below = sign_half;
-        if (n.who != turn::chance) // a triangle's sides, at half of its height
+        if (n.who != mover::chance) // a triangle's sides, at half of its height
             f.start = f.end = half / 2;
         add_ring(f, d, n, half, sign_half);
-        draw_turn(f.parts, n.who, {0, 0}, half, sign_half, outline_of(n, colours_of(d)));
-        auto const y = n.who == turn::max ? 10.5 : n.who == turn::min ? -10.5 : 0.;
+        draw_mover(f.parts, n.who, {0, 0}, half, sign_half, outline_of(n, colours_of(d)));
+        auto const y = n.who == mover::max ? 10.5 : n.who == mover::min ? -10.5 : 0.;
         f.parts.text({0, y}, words,
                      {.colour = colours_of(d).ink, .bold = true, .size = value_text});
         add_remarks(f, d, n);
@@ -240,7 +241,7 @@ namespace {
             lettering how;
         };
         auto const& in = colours_of(d);
-        auto const colour = is_broken(n.as) ? in.faint : in.ink;
+        auto const colour = is_broken(n.status) ? in.faint : in.ink;
         std::vector<row> rows;
         constexpr double narrow_move = 70;
         if (names_its_move(d, n))
@@ -249,9 +250,9 @@ namespace {
                               d.options.narrow ? narrow_move : unlimited_width, small_text))
                 rows.push_back({line, {.colour = colour, .italic = true}});
         auto words = value_of(n);
-        if (words.empty() and n.as == look::skipped)
+        if (words.empty() and n.status == drawn_status::skipped)
             words = "skipped";
-        bool const has_sign = not n.leaf and not is_broken(n.as);
+        bool const has_sign = not n.leaf and not is_broken(n.status);
         constexpr double sign_room = 24; // beside the value
         if (not words.empty())
             rows.push_back({words, {.colour = colour, .bold = true, .size = value_text}});
@@ -287,8 +288,8 @@ namespace {
             y += how.size * line_height;
             f.parts.text({0, middle}, text, how);
             if (i == at_value and has_sign)
-                draw_turn(f.parts, n.who, {-half + node_padding + 9, middle}, 9, 7,
-                          {.line = in.of(n.who)});
+                draw_mover(f.parts, n.who, {-half + node_padding + 9, middle}, 9, 7,
+                           {.line = in.of(n.who)});
         }
         if (board_size.x > 0) {
             constexpr double beyond = 3;
@@ -298,7 +299,7 @@ namespace {
                                   corner.y + board_size.y + beyond};
             f.parts.rectangle(ground, end, {.width = 0, .fill = "#ffffff"});
             board.draw_at(f.parts, corner);
-            if (is_broken(n.as)) // as behind a veil
+            if (is_broken(n.status)) // as behind a veil
                 f.parts.rectangle(ground, end, {.width = 0, .fill = in.node, .fill_opacity = 0.5});
         }
         if (not n.leaf)
@@ -309,7 +310,7 @@ namespace {
 
 node_figure figure_of(drawing const& d, drawn_node const& n)
 {
-    if (n.as == look::note)
+    if (n.status == drawn_status::note)
         return note_figure(d, n);
     if (not n.board.empty() or names_its_move(d, n))
         return box_figure(d, n);

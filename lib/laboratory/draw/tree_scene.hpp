@@ -28,8 +28,8 @@ void draw_edge(canvas& on, drawn_node const& n, board_point from, board_point to
                double pixel = 1);
 
 /// The sign of who decides: a triangle up for MAX, down for MIN, an ellipse for chance.
-void draw_turn(canvas& on, turn who, board_point middle, double half_width, double half_height,
-               pen const& p);
+void draw_mover(canvas& on, mover who, board_point middle, double half_width, double half_height,
+                pen const& p);
 
 /// A node: its shapes around 0, 0, and how far they reach.
 struct node_figure {

@@ -97,7 +97,7 @@ std::vector<std::string> summary_of(drawing const& d)
     std::vector<std::string> lines;
     auto const& root = d.nodes.front();
     auto const* const whom
-        = d.options.values == view::root ? "MAX, who moves at the root" : "the player to move";
+        = d.options.values == viewpoint::root ? "MAX, who moves at the root" : "the player to move";
     lines.push_back(fmt::format("value {} for {}", known_text(root, "at least", "at most"), whom));
     if (going_on)
         lines.back() += fmt::format(", after {} of {}", grouped(s.events.size()),
@@ -119,30 +119,30 @@ std::vector<std::string> summary_of(drawing const& d)
 
 bool names_its_move(drawing const& d, drawn_node const& n)
 {
-    return (d.long_moves or n.crowded) and n.level > 0 and n.as != look::note;
+    return (d.long_moves or n.crowded) and n.level > 0 and n.status != drawn_status::note;
 }
 
-std::string_view turn_name(drawing const& d, drawn_node const& n)
+std::string_view mover_name(drawing const& d, drawn_node const& n)
 {
-    if (d.options.values != view::root or n.as == look::note)
+    if (d.options.values != viewpoint::root or n.status == drawn_status::note)
         return {};
-    return n.who == turn::chance ? "chance" : n.who == turn::max ? "MAX" : "MIN";
+    return n.who == mover::chance ? "chance" : n.who == mover::max ? "MAX" : "MIN";
 }
 
 std::string_view player_name(drawing const& d, drawn_node const& n)
 {
-    if (d.options.values == view::root or n.as == look::note)
-        return turn_name(d, n);
+    if (d.options.values == viewpoint::root or n.status == drawn_status::note)
+        return mover_name(d, n);
     if (n.at->mover().empty())
         return {};
-    return n.who == turn::chance ? "chance" : n.at->mover();
+    return n.who == mover::chance ? "chance" : n.at->mover();
 }
 
 std::vector<named_level> level_names(drawing const& d)
 {
-    std::vector<std::map<std::string_view, turn>> found; // by name
+    std::vector<std::map<std::string_view, mover>> found; // by name
     for (auto const& n : d.nodes)
-        if (n.as != look::note) {
+        if (n.status != drawn_status::note) {
             found.resize(std::max(found.size(), n.level + 1));
             if (not n.leaf)
                 found[n.level].emplace(player_name(d, n), n.who);
@@ -153,7 +153,7 @@ std::vector<named_level> level_names(drawing const& d)
         for (auto const& each : who)
             names.push_back(each.first);
         levels.push_back({fmt::format("{}", fmt::join(names, " or ")),
-                          who.size() == 1 ? who.begin()->second : turn::chance});
+                          who.size() == 1 ? who.begin()->second : mover::chance});
     }
     return levels;
 }
@@ -161,10 +161,11 @@ std::vector<named_level> level_names(drawing const& d)
 std::string known_text(drawn_node const& n, std::string_view at_least, std::string_view at_most,
                        std::string_view in_window)
 {
-    if (n.as == look::skipped or n.as == look::later or n.as == look::note
-        or (n.as == look::plain and n.known == knowledge::nothing))
+    if (n.status == drawn_status::skipped or n.status == drawn_status::later
+        or n.status == drawn_status::note
+        or (n.status == drawn_status::plain and n.known == knowledge::nothing))
         return {};
-    if (n.as == look::blank and n.known == knowledge::nothing)
+    if (n.status == drawn_status::blank and n.known == knowledge::nothing)
         return "____";
     switch (n.known) {
     case knowledge::nothing:
@@ -184,7 +185,7 @@ std::string known_text(drawn_node const& n, std::string_view at_least, std::stri
 std::vector<std::string> marks_of(drawn_node const& n)
 {
     std::vector<std::string> marks;
-    if (n.as == look::evaluated and n.order > 0)
+    if (n.status == drawn_status::evaluated and n.order > 0)
         marks.push_back(fmt::format("#{}", n.order));
     for (auto const order : n.again)
         marks.push_back(fmt::format("#{}", order));
@@ -197,25 +198,25 @@ std::vector<std::string> marks_of(drawn_node const& n)
 
 std::string described(drawing const& d, drawn_node const& n)
 {
-    if (n.as == look::note)
+    if (n.status == drawn_status::note)
         return note_text(n);
     auto text = n.at->short_name();
-    if (auto const turn = turn_name(d, n); not turn.empty())
-        text += fmt::format(", {}", turn);
-    switch (n.as) {
-    case look::skipped:
+    if (auto const mover = mover_name(d, n); not mover.empty())
+        text += fmt::format(", {}", mover);
+    switch (n.status) {
+    case drawn_status::skipped:
         text += ": skipped";
         break;
-    case look::later:
+    case drawn_status::later:
         text += ": not reached yet";
         break;
-    case look::blank:
+    case drawn_status::blank:
         if (n.known == knowledge::nothing)
             return text + ": to be filled in";
         break;
-    case look::plain:
+    case drawn_status::plain:
         break;
-    case look::evaluated:
+    case drawn_status::evaluated:
         text += n.order > 0 ? fmt::format(": evaluated as number {}", n.order) : ": evaluated";
         break;
     default:
@@ -249,13 +250,13 @@ std::vector<sign> signs_in(drawing const& d, std::vector<drawn_node> const& node
                 found.insert(s);
         };
         add_if(n.best, sign::best);
-        add_if(n.as == look::evaluated, sign::evaluated);
-        add_if(n.as == look::visited, sign::visited);
-        add_if(n.as == look::skipped, sign::skipped);
-        add_if(n.as == look::later, sign::later);
-        add_if(n.as == look::note, sign::note);
+        add_if(n.status == drawn_status::evaluated, sign::evaluated);
+        add_if(n.status == drawn_status::visited, sign::visited);
+        add_if(n.status == drawn_status::skipped, sign::skipped);
+        add_if(n.status == drawn_status::later, sign::later);
+        add_if(n.status == drawn_status::note, sign::note);
         add_if(n.cut.has_value() or n.unread, sign::cut);
-        add_if(n.who == turn::chance and n.as != look::note, sign::chance);
+        add_if(n.who == mover::chance and n.status != drawn_status::note, sign::chance);
         add_if(n.known == knowledge::at_least or n.known == knowledge::at_most, sign::bound);
         add_if(n.known == knowledge::in_window, sign::in_window);
         add_if(known_text(n, "", "") == "?", sign::unknown);

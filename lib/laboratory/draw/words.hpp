@@ -71,12 +71,12 @@ struct sign_words {
 [[nodiscard]] bool names_its_move(drawing const& d, drawn_node const& n);
 
 /// The two names of the players, or chance; empty unless values are those of the root's player.
-[[nodiscard]] std::string_view turn_name(drawing const& d, drawn_node const& n);
+[[nodiscard]] std::string_view mover_name(drawing const& d, drawn_node const& n);
 
 /// Who decides at a level.
 struct named_level {
     std::string name; ///< empty: nobody, or players of a written tree, who have no names
-    turn who = turn::chance; ///< if it is one and the same; otherwise chance
+    mover who = mover::chance; ///< if it is one and the same; otherwise chance
 };
 
 /// What the player is called who decides at a node: MAX or MIN where values are those of the root's

@@ -53,7 +53,7 @@ namespace {
                     n.label = n.worth;
                 if (sheet.solved)
                     continue;
-                n.as = look::blank;
+                n.status = drawn_status::blank;
                 n.best = n.unread = false;
             }
             return d;
@@ -142,14 +142,14 @@ namespace {
                 auto const y = frame_.levels[level].top + frame_.levels[level].height / 2;
                 auto const x = page_margin + 1.8;
                 bool const first = (has_chance(*sheet_.what) ? level / 2 : level) % 2 == 0;
-                auto const who = is_chance_level(level) ? turn::chance
-                               : first                  ? turn::max
-                                                        : turn::min;
-                draw_turn(on_, who, {x, y}, 1.8, 1.6,
-                          {.line = light_palette.of(who), .width = 2 * pixel});
-                auto const name = who == turn::chance ? std::string(words_.chance)
-                                : sheet_.what->as_max ? std::string(first ? "MAX" : "MIN")
-                                                      : filled(words_.player, first ? 1 : 2);
+                auto const who = is_chance_level(level) ? mover::chance
+                               : first                  ? mover::max
+                                                        : mover::min;
+                draw_mover(on_, who, {x, y}, 1.8, 1.6,
+                           {.line = light_palette.of(who), .width = 2 * pixel});
+                auto const name = who == mover::chance ? std::string(words_.chance)
+                                : sheet_.what->as_max  ? std::string(first ? "MAX" : "MIN")
+                                                       : filled(words_.player, first ? 1 : 2);
                 text(x + 3, y, name, {.left = true, .size = 2.8});
             }
         }
@@ -201,7 +201,7 @@ namespace {
             auto const below = top + level.height;
             on_.rectangle({x - level.box / 2, below},
                           {x + level.box / 2, below + frame_.order_height}, ruled);
-            if (n.as == look::evaluated)
+            if (n.status == drawn_status::evaluated)
                 on_.text({x, below + frame_.order_height / 2}, fmt::format("{}", n.order),
                          {.bold = true, .size = level.text, .upwards = level.upwards});
         }

@@ -29,7 +29,7 @@ static void add(std::vector<std::string>& lines, std::string const& first, std::
     lines.push_back(indent + rest);
 }
 
-view values_of(exam_request const& r) { return r.as_max ? view::root : view::mover; }
+viewpoint values_of(exam_request const& r) { return r.as_max ? viewpoint::root : viewpoint::mover; }
 
 /// How the values of a tree are to be understood.
 static std::string_view rule_of_values(exam_request const& r)
@@ -191,7 +191,7 @@ drawing blank_sheet(exam_request const& r, observed const& search, drawing_optio
         n.known = n.leaf ? knowledge::exact : knowledge::nothing;
         if (n.label)
             n.worth = *n.label;
-        n.as = look::blank;
+        n.status = drawn_status::blank;
         n.best = n.unread = false;
         n.order = n.visits = 0;
         n.cut.reset();
@@ -251,7 +251,7 @@ static void say_subject(answer& a, exam_request const& r, exam_tree const& tree)
     if (r.order != ordering::natural)
         a.order = said{std::string(name_of(r.order))};
     if (r.as_max)
-        a.view = said{std::string(view_words.word_of(view::root))};
+        a.view = said{std::string(viewpoint_words.word_of(viewpoint::root))};
 }
 
 std::string answer_to(exam_request const& r, exam_tree const& tree, observed const& search)
@@ -320,7 +320,7 @@ json as_json(exam_request const& r, exam_tree const& tree, observed const& searc
     } else {
         j["range"] = nullptr;
     }
-    j["view"] = view_words.word_of(values_of(r));
+    j["view"] = viewpoint_words.word_of(values_of(r));
     j["ties"] = r.ties;
     add_value(j, "value", search.worth);
     j["inner_values"] = json::array();

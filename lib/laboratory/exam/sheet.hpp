@@ -35,7 +35,7 @@ inline constexpr word_list<exam_sheet, 5> exam_sheet_words{"sheet",
                                                              {"answer", exam_sheet::answer}}}};
 
 /// Whose values an exam is about.
-[[nodiscard]] view values_of(exam_request const& r);
+[[nodiscard]] viewpoint values_of(exam_request const& r);
 
 /// `Exam 7: alpha-beta, depth 4, 2 children a node`, or the title that is asked for.
 [[nodiscard]] std::string exam_title(exam_request const& r);

@@ -48,7 +48,8 @@ namespace {
         return {text_of(j, "name").value_or(""),
                 *tree,
                 *algorithm,
-                values == view_words.word_of(view::root) ? view::root : view::mover,
+                values == viewpoint_words.word_of(viewpoint::root) ? viewpoint::root
+                                                                   : viewpoint::mover,
                 order == name_of(ordering::best_first) ? ordering::best_first : ordering::natural,
                 std::move(limits)};
     }
@@ -61,7 +62,7 @@ namespace {
         return {"",
                 a.tree->words,
                 a.algorithm->words,
-                a.view ? view_words.read(a.view->words) : view::mover,
+                a.view ? viewpoint_words.read(a.view->words) : viewpoint::mover,
                 a.order ? order_words.read(a.order->words) : ordering::natural,
                 a.range ? a.range->words : ""};
     }
@@ -189,7 +190,7 @@ graded_answer graded_against(std::vector<exam_key> const& keys, answer_text cons
         auto a = read_answer(text);
         g.name = a.name ? a.name->words : "";
         auto const& key = key_for(keys, g.name);
-        a.view = said{std::string(view_words.word_of(key.values))};
+        a.view = said{std::string(viewpoint_words.word_of(key.values))};
         auto const whole = written(key.tree, "the exam", key.range);
         auto const search = observe_sorted(*whole, search_named(*whole, key.algorithm), key.order);
         g.algorithm = search.algorithm;

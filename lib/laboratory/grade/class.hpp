@@ -21,7 +21,7 @@ struct exam_key {
     std::string name; ///< of the student whose exam it is; empty: everybody's
     std::string tree; ///< in `Node` notation
     std::string algorithm;
-    view values = view::mover; ///< of whom bounds and labels are
+    viewpoint values = viewpoint::mover; ///< of whom bounds and labels are
     ordering order = ordering::natural; ///< in which the search reads children
     std::string range{}; ///< as `written` takes it; empty: not known, or there is no chance
 };

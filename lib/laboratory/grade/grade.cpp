@@ -130,9 +130,9 @@ static mark value_marked(answer const& a, observed const& search)
 
 marks graded(answer const& a, std::string_view text, observed const& search, bool with_values)
 {
-    auto const values = a.view
-                          ? blaming(*a.view, text, [&] { return view_words.read(a.view->words); })
-                          : view::mover;
+    auto const values
+        = a.view ? blaming(*a.view, text, [&] { return viewpoint_words.read(a.view->words); })
+                 : viewpoint::mover;
     marks m{value_marked(a, search),
             {},
             leaves_marked(a, text, search, values),
@@ -142,12 +142,12 @@ marks graded(answer const& a, std::string_view text, observed const& search, boo
     return m;
 }
 
-answer right_answer(observed const& search, view values)
+answer right_answer(observed const& search, viewpoint values)
 {
     answer a;
     a.algorithm = said{search.algorithm};
-    if (values == view::root)
-        a.view = said{std::string(view_words.word_of(values))};
+    if (values == viewpoint::root)
+        a.view = said{std::string(viewpoint_words.word_of(values))};
     a.worth = said_value{search.worth};
     if (auto const found = found_values(search, values); not found.empty()) {
         a.values.emplace();

@@ -154,7 +154,7 @@ struct answer_sources {
                            bool with_values = false);
 
 /// The right answer; of the tree it says what it is asked for.
-[[nodiscard]] answer right_answer(observed const& search, view values = view::mover);
+[[nodiscard]] answer right_answer(observed const& search, viewpoint values = viewpoint::mover);
 
 /// Marking the values of inner nodes: of each that the search visits, what is known of it in the
 /// end.
@@ -162,33 +162,33 @@ struct answer_sources {
 /// The inner nodes that a search visits, but the root, in preorder, and what is known of each: its
 /// value, or where children are left a bound on it, as the view has it. Makes every node.
 [[nodiscard]] std::vector<std::pair<node const*, value>> found_values(observed const& search,
-                                                                      view values);
+                                                                      viewpoint values);
 
 /// A point for each of these. What an answer says of the root and of leaves does not count here.
 ///
 /// \throws notation_error
 [[nodiscard]] mark values_marked(answer const& a, std::string_view text, observed const& search,
-                                 view values);
+                                 viewpoint values);
 
 /// Where a list of leaves first differs from those that a search evaluates, and why:
 /// `leaf 3, 2.2, is one too many: 2.2 is cut off at 2: ..`.
 ///
 /// \pre  it does differ
 [[nodiscard]] std::string first_fault(std::vector<node const*> const& given, observed const& search,
-                                      view values);
+                                      viewpoint values);
 /// Why a search does not evaluate a node: `2.2 is cut off at 2: ..`.
 ///
 /// \pre  it does not
-[[nodiscard]] std::string why_unread(node const& n, observed const& search, view values);
+[[nodiscard]] std::string why_unread(node const& n, observed const& search, viewpoint values);
 
 /// Finds where the leaves first go wrong, and says why.
 ///
 /// \throws notation_error
 [[nodiscard]] mark leaves_marked(answer const& a, std::string_view text, observed const& search,
-                                 view values);
+                                 viewpoint values);
 
 /// The bound of a cut, as the view has it.
-[[nodiscard]] value seen(cutoff const& c, view values);
+[[nodiscard]] value seen(cutoff const& c, viewpoint values);
 
 /// Whether a cut is deep, if its bound was set by a move: else it is neither deep nor shallow.
 [[nodiscard]] std::optional<bool> kind(cutoff const& c);
@@ -198,6 +198,6 @@ struct answer_sources {
 ///
 /// \throws notation_error
 [[nodiscard]] mark cuts_marked(answer const& a, std::string_view text, observed const& search,
-                               view values);
+                               viewpoint values);
 
 } // namespace gametree::laboratory

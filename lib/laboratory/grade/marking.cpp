@@ -107,12 +107,12 @@ namespace {
     };
 } // namespace
 
-static value as_seen(node const& n, value const& v, view values)
+static value as_seen(node const& n, value const& v, viewpoint values)
 {
-    return values == view::root and opponent_moves(n) ? -v : v;
+    return values == viewpoint::root and opponent_moves(n) ? -v : v;
 }
 
-std::vector<std::pair<node const*, value>> found_values(observed const& search, view values)
+std::vector<std::pair<node const*, value>> found_values(observed const& search, viewpoint values)
 {
     std::vector<std::pair<node const*, value>> all;
     for (std::vector<node const*> ahead{&search.whole->root()}; not ahead.empty();) {
@@ -132,10 +132,10 @@ std::vector<std::pair<node const*, value>> found_values(observed const& search, 
 namespace {
     /// What is right of a node: `1.2 is worth at least 5`.
     std::string what_is_known(node const& n, value const& worth, observed const& search,
-                              view values)
+                              viewpoint values)
     {
         auto known = search.of(n).known;
-        bool const turned = values == view::root and opponent_moves(n);
+        bool const turned = values == viewpoint::root and opponent_moves(n);
         std::string_view const bound = known == knowledge::exact                ? ""
                                      : (known == knowledge::at_least) != turned ? "at least "
                                                                                 : "at most ";
@@ -144,7 +144,7 @@ namespace {
     }
 } // namespace
 
-mark values_marked(answer const& a, std::string_view text, observed const& search, view values)
+mark values_marked(answer const& a, std::string_view text, observed const& search, viewpoint values)
 {
     auto const right = found_values(search, values);
     mark m{false, 0, right.size()};
@@ -237,7 +237,7 @@ static cutoff const* left_by(node const& n, observed const& search)
     return nullptr;
 }
 
-std::string why_unread(node const& n, observed const& search, view values)
+std::string why_unread(node const& n, observed const& search, viewpoint values)
 {
     if (not n.is_leaf())
         return fmt::format("{} is no leaf", n.short_name());
@@ -249,7 +249,7 @@ std::string why_unread(node const& n, observed const& search, view values)
 
 /// Why `n` is not evaluated when `expected` is.
 static std::string why_not(node const& n, node const* expected, bool before, observed const& search,
-                           view values)
+                           viewpoint values)
 {
     if (before and n.is_leaf())
         return fmt::format("{} has been evaluated already", n.short_name());
@@ -259,7 +259,7 @@ static std::string why_not(node const& n, node const* expected, bool before, obs
 }
 
 /// With what the search comes to a leaf.
-static std::string on_entering(node const& n, observed const& search, view values)
+static std::string on_entering(node const& n, observed const& search, viewpoint values)
 {
     auto const entered = std::ranges::find_if(search.events, [&](event const& e) {
         return e.at == &n and (e.what == event_kind::enter or e.what == event_kind::ask);
@@ -267,7 +267,7 @@ static std::string on_entering(node const& n, observed const& search, view value
     return entered == search.events.end() ? "" : "; " + in_words(search, *entered, values);
 }
 
-std::string first_fault(node_list const& given, observed const& search, view values)
+std::string first_fault(node_list const& given, observed const& search, viewpoint values)
 {
     auto const& right = search.evaluated;
     auto const [g, r] = std::ranges::mismatch(given, right);
@@ -294,10 +294,11 @@ static mistake first_mistake(node_list const& given, observed const& search)
                                                             : mistake::wrong_order;
 }
 
-static mark by_label(std::vector<said_value> const& labels, observed const& search, view values)
+static mark by_label(std::vector<said_value> const& labels, observed const& search,
+                     viewpoint values)
 {
     auto const seen = [&](node const& n) -> value {
-        return values == view::root and opponent_moves(n) ? -n.label() : n.label();
+        return values == viewpoint::root and opponent_moves(n) ? -n.label() : n.label();
     };
     std::vector<value> given;
     for (auto const& l : labels)
@@ -326,7 +327,7 @@ static mark by_label(std::vector<said_value> const& labels, observed const& sear
     return m;
 }
 
-mark leaves_marked(answer const& a, std::string_view text, observed const& search, view values)
+mark leaves_marked(answer const& a, std::string_view text, observed const& search, viewpoint values)
 {
     if (a.labels)
         return by_label(*a.labels, search, values);
@@ -343,9 +344,9 @@ mark leaves_marked(answer const& a, std::string_view text, observed const& searc
     return m;
 }
 
-value seen(cutoff const& c, view values)
+value seen(cutoff const& c, viewpoint values)
 {
-    return values == view::root and opponent_moves(*c.at) ? -c.bound : c.bound;
+    return values == viewpoint::root and opponent_moves(*c.at) ? -c.bound : c.bound;
 }
 
 std::optional<bool> kind(cutoff const& c)
@@ -365,7 +366,7 @@ namespace {
         std::string_view text_;
         node_finder node_called_;
         observed const& search_;
-        view values_;
+        viewpoint values_;
         std::vector<cutoff const*> missing_; // not found in the answer so far
         mark mark_{};
         std::size_t wrong_ = 0;
@@ -449,7 +450,7 @@ namespace {
         }
 
     public:
-        cut_marker(std::string_view text, observed const& search, view values)
+        cut_marker(std::string_view text, observed const& search, viewpoint values)
             : text_(text),
               node_called_(*search.whole, text),
               search_(search),
@@ -482,7 +483,7 @@ namespace {
     };
 } // namespace
 
-mark cuts_marked(answer const& a, std::string_view text, observed const& search, view values)
+mark cuts_marked(answer const& a, std::string_view text, observed const& search, viewpoint values)
 {
     return cut_marker(text, search, values)(a.cuts);
 }

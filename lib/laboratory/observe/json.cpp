@@ -128,7 +128,7 @@ static void add_cutoff(json& j, cutoff const& c)
     j["deep"] = by_move ? json(c.deep) : json(nullptr);
 }
 
-json trace_event(observed const& search, event const& e, std::size_t number, view values)
+json trace_event(observed const& search, event const& e, std::size_t number, viewpoint values)
 {
     json j;
     j["step"] = number;

@@ -38,7 +38,8 @@ void add_subject(nlohmann::ordered_json& object, instance const& whole);
 /// An event, with its number from 1. Numbers are for the player to move at the node, whatever
 /// `values` makes of them in words.
 [[nodiscard]] nlohmann::ordered_json trace_event(observed const& search, event const& e,
-                                                 std::size_t number, view values = view::mover);
+                                                 std::size_t number,
+                                                 viewpoint values = viewpoint::mover);
 /// The value and the counts.
 [[nodiscard]] nlohmann::ordered_json trace_end(observed const& search);
 

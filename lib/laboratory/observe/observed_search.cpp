@@ -194,14 +194,14 @@ namespace {
     /// Says values at a node as the view has them: MIN's are turned round.
     class speaker {
         instance const& whole_;
-        view values_;
+        viewpoint values_;
         bool turned_;
 
     public:
-        speaker(node const& n, view values)
+        speaker(node const& n, viewpoint values)
             : whole_(n.whole()),
               values_(values),
-              turned_(values == view::root and opponent_moves(n))
+              turned_(values == viewpoint::root and opponent_moves(n))
         {
         }
         /// Whether the values are those of the other player.
@@ -219,20 +219,20 @@ namespace {
         {
             if (n.by_chance())
                 return ", chance";
-            if (values_ == view::mover or n.is_leaf())
+            if (values_ == viewpoint::mover or n.is_leaf())
                 return "";
             return turned_ ? ", MIN" : ", MAX";
         }
         [[nodiscard]] std::string player(node const& n) const
         {
-            if (values_ == view::mover)
+            if (values_ == viewpoint::mover)
                 return "the player at " + named(n);
             return turned_ ? "MIN at " + named(n) : "MAX at " + named(n);
         }
         /// To whom the values are worth what they are.
         [[nodiscard]] std::string_view to_whom() const
         {
-            return values_ == view::mover ? " to the player to move there" : "";
+            return values_ == viewpoint::mover ? " to the player to move there" : "";
         }
         [[nodiscard]] std::string window(event const& e) const
         {
@@ -246,7 +246,7 @@ namespace {
     };
 } // namespace
 
-std::string why(cutoff const& c, view values)
+std::string why(cutoff const& c, viewpoint values)
 {
     if (c.with_parent)
         return fmt::format("nobody reads the list of {} any more", named(*c.at->parent()));
@@ -282,14 +282,14 @@ std::string why(cutoff const& c, view values)
                        there.text(bound), named(*c.set_by));
 }
 
-std::string comparison(cutoff const& c, view values)
+std::string comparison(cutoff const& c, viewpoint values)
 {
     if (c.with_parent or c.from == origin::win or c.from == origin::range)
         return {};
     speaker const say(*c.at, values);
     auto bound = say.text(c.bound);
-    if (c.at->whole().about().labels.total() and values == view::mover and c.set_at and c.bound > 0
-        and opponent_moves(*c.at) != opponent_moves(*c.set_at))
+    if (c.at->whole().about().labels.total() and values == viewpoint::mover and c.set_at
+        and c.bound > 0 and opponent_moves(*c.at) != opponent_moves(*c.set_at))
         bound = fmt::format("-({})", say.text(-c.bound)); // what the other player has
     auto const reached = c.helped_by ? fmt::format("{} {} {}", say.text(*c.helped_by),
                                                    say.turned() ? "∧" : "∨", say.text(c.reached))
@@ -297,7 +297,7 @@ std::string comparison(cutoff const& c, view values)
     return fmt::format("{} {} {}: cut", reached, c.too_low != say.turned() ? "≤" : "≥", bound);
 }
 
-std::string in_words(observed const& search, event const& e, view values)
+std::string in_words(observed const& search, event const& e, viewpoint values)
 {
     auto const node = named(*e.at);
     speaker const say(*e.at, values);

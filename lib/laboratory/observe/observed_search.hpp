@@ -222,27 +222,27 @@ struct search_counts {
 [[nodiscard]] search_id usual_search_for(instance const& whole);
 
 /// Whose values are shown.
-enum class view {
+enum class viewpoint {
     mover, ///< of the player to move at each node, as the library has them
     root ///< of the player to move at the root, who is MAX; the other one is MIN
 };
 
 /// The views that a user can choose.
-inline constexpr word_list<view, 2> view_words{"view",
-                                               {{{"mover", view::mover}, {"root", view::root}}}};
+inline constexpr word_list<viewpoint, 2> viewpoint_words{
+    "view", {{{"mover", viewpoint::mover}, {"root", viewpoint::root}}}};
 
 /// Whether the player to move at a node is not the one to move at the root.
 [[nodiscard]] bool opponent_moves(node const& n);
 
 /// An event in words, as `trace` numbers them: `1.2 is worth at least -1`.
 [[nodiscard]] std::string in_words(observed const& search, event const& e,
-                                   view values = view::mover);
+                                   viewpoint values = viewpoint::mover);
 /// Why a cutoff was made, in words: which bound, set by which earlier move.
-[[nodiscard]] std::string why(cutoff const& c, view values = view::mover);
+[[nodiscard]] std::string why(cutoff const& c, viewpoint values = viewpoint::mover);
 
 /// The two numbers that a cutoff compares, as the view has them: `3 ≥ -1: cut`. What the other player
 /// has is written as its negative: `3 ≥ -(-2): cut`. Empty if it compares none.
-[[nodiscard]] std::string comparison(cutoff const& c, view values = view::mover);
+[[nodiscard]] std::string comparison(cutoff const& c, viewpoint values = viewpoint::mover);
 
 /// A search that read children in another order, reported for the tree as it is written: so nodes have
 /// the names and places that a reader of the tree gives them.

@@ -324,11 +324,11 @@ static void add_reason(breach& wrong, std::string const& text, label_kind labels
     for (auto const at : wrong.found->read)
         given.push_back(nodes[at]);
     if (wrong.expected->all)
-        wrong.reason = first_fault(given, search, view::mover);
+        wrong.reason = first_fault(given, search, viewpoint::mover);
     else if (auto const needless = std::ranges::find_if(
                  given, [&](node const* n) { return not search.of(*n).evaluated; });
              needless != given.end())
-        wrong.reason = why_unread(**needless, search, view::mover);
+        wrong.reason = why_unread(**needless, search, viewpoint::mover);
 }
 
 /// A wrong value is worse than wasted work, and is not hidden by it: the trees are tried once for

@@ -46,7 +46,7 @@ struct set_exam {
     }
     [[nodiscard]] answer right() const
     {
-        return right_answer(search, request.as_max ? view::root : view::mover);
+        return right_answer(search, request.as_max ? viewpoint::root : viewpoint::mover);
     }
 };
 

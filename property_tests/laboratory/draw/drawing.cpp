@@ -47,15 +47,15 @@ void is_right(observed const& search, drawing const& d, drawn_node const& n)
 {
     INFO(n.at->name());
     auto const& status = search.of(*n.at);
-    RC_ASSERT(n.as
-              == (status.evaluated        ? look::evaluated
-                  : search.visited(*n.at) ? look::visited
-                                          : look::skipped));
+    RC_ASSERT(n.status
+              == (status.evaluated        ? drawn_status::evaluated
+                  : search.visited(*n.at) ? drawn_status::visited
+                                          : drawn_status::skipped));
     bool opponent = false;
     for (auto const* at = n.at; at->parent(); at = at->parent())
         opponent = opponent != not at->parent()->by_chance();
-    RC_ASSERT(n.who == (n.at->by_chance() ? turn::chance : opponent ? turn::min : turn::max));
-    bool const turn_round = opponent and d.options.values == view::root;
+    RC_ASSERT(n.who == (n.at->by_chance() ? mover::chance : opponent ? mover::min : mover::max));
+    bool const turn_round = opponent and d.options.values == viewpoint::root;
     RC_ASSERT(n.known == (turn_round ? turned(status.known) : status.known));
     RC_ASSERT(n.worth == (turn_round ? -status.worth : status.worth));
     RC_ASSERT(n.order == status.order);
@@ -81,7 +81,7 @@ void is_right(observed const& search, drawing const& d)
     std::set<node const*> shown;
     std::size_t visited = 0;
     for (auto const& n : d.nodes)
-        if (n.as != look::note) {
+        if (n.status != drawn_status::note) {
             is_right(search, d, n);
             RC_ASSERT(shown.insert(n.at).second);
             RC_ASSERT(n.level <= d.options.levels);
@@ -97,7 +97,7 @@ void is_right(observed const& search, drawing const& d)
         RC_ASSERT(shown.size() == d.options.limit);
     for (std::size_t at = 0; at < d.nodes.size(); ++at) {
         auto const& n = d.nodes[at];
-        if (n.as == look::note)
+        if (n.status == drawn_status::note)
             continue;
         std::vector<std::size_t> below; // places of what is drawn below
         for (auto other = at + 1; other < d.nodes.size(); ++other)
@@ -126,7 +126,7 @@ void is_right(observed const& search, drawing const& d)
                 RC_ASSERT(child.at == children[i]);
                 continue;
             }
-            RC_ASSERT(child.as == look::note);
+            RC_ASSERT(child.status == drawn_status::note);
             RC_ASSERT(child.unread == (out.skipped > 0 and search.visited(*n.at)));
             RC_ASSERT(child.out.children == out.children);
             RC_ASSERT(child.out.below == out.below);
@@ -181,10 +181,10 @@ void is_written(observed const& search, drawing const& d, std::string const& tex
         auto const& words = lines[at].words;
         INFO(words);
         RC_ASSERT(lines[at].level == n.level);
-        RC_ASSERT(words.starts_with("...") == (n.as == look::note));
-        RC_ASSERT((times(words, "  skipped") == 1U) == (n.as == look::skipped));
+        RC_ASSERT(words.starts_with("...") == (n.status == drawn_status::note));
+        RC_ASSERT((times(words, "  skipped") == 1U) == (n.status == drawn_status::skipped));
         RC_ASSERT((words.find(" #" + std::to_string(n.order)) != words.npos)
-                  == (n.as == look::evaluated));
+                  == (n.status == drawn_status::evaluated));
         RC_ASSERT((words.find("cutoff") != words.npos) == n.cut.has_value());
         RC_ASSERT(words.ends_with("*") == n.best);
         RC_ASSERT((lines[at].fork == 'X') == n.unread);
@@ -192,7 +192,7 @@ void is_written(observed const& search, drawing const& d, std::string const& tex
         auto const sign = n.known == knowledge::exact    ? "= "
                         : n.known == knowledge::at_least ? ">= "
                                                          : "<= ";
-        if (n.as != look::note and n.known != knowledge::nothing)
+        if (n.status != drawn_status::note and n.known != knowledge::nothing)
             RC_ASSERT(words.find(sign + as_text(n.worth, n.at->whole())) != words.npos);
     }
 }
@@ -249,7 +249,7 @@ TEST_CASE("the lecture's example", "[laboratory][draw]")
     CHECK(tree()
           == "root  = -20  *\n┣━ 1  = 20  #1  *\n└─ 2  ≥ 30  cutoff 1\n   ├─ 1  = -30  #2\n"
              "   └╫┄ 2  skipped  (5)");
-    options.values = view::root;
+    options.values = viewpoint::root;
     options.ascii = true;
     CHECK(tree()
           == "root  MAX  = -20  *\n|= 1  = -20  #1  *\n`- 2  MIN  <= -30  cutoff 1\n"
@@ -276,18 +276,18 @@ TEST_CASE("every game is drawn with its boards and notes", "[laboratory][draw]")
                 std::map<node const*, std::size_t> children; // that are drawn
                 std::set<node const*> noted;
                 for (auto const& n : d.nodes) {
-                    if (n.as == look::note) {
+                    if (n.status == drawn_status::note) {
                         noted.insert(n.at);
                         continue;
                     }
                     ++children[n.at->parent()];
                     visited += search.visited(*n.at) ? 1 : 0;
                     CHECK(n.board.empty() == not n.leaf);
-                    CHECK((n.as != look::skipped) == search.visited(*n.at));
+                    CHECK((n.status != drawn_status::skipped) == search.visited(*n.at));
                 }
                 CHECK(visited + d.visited_left_out == search.nodes);
                 for (auto const& n : d.nodes)
-                    if (n.as != look::note)
+                    if (n.status != drawn_status::note)
                         CHECK(noted.contains(n.at) == (children[n.at] < n.at->size()));
             }
         }
@@ -296,7 +296,7 @@ TEST_CASE("every game is drawn with its boards and notes", "[laboratory][draw]")
 TEST_CASE("levels have the names of who decides there", "[laboratory][draw]")
 {
     using names = std::vector<std::string>;
-    auto const found = [](instance const& whole, view values) {
+    auto const found = [](instance const& whole, viewpoint values) {
         auto const search = observe(whole, usual_search_for(whole));
         drawing_options options;
         options.values = values;
@@ -306,14 +306,14 @@ TEST_CASE("levels have the names of who decides there", "[laboratory][draw]")
         return all;
     };
     auto const game = tree_of_game("tic-tac-toe", 2, "XOX......");
-    CHECK(found(*game, view::root) == names{"MAX", "MIN", ""});
-    CHECK(found(*game, view::mover) == names{"O", "X", ""}); // three men: O is to move
+    CHECK(found(*game, viewpoint::root) == names{"MAX", "MIN", ""});
+    CHECK(found(*game, viewpoint::mover) == names{"O", "X", ""}); // three men: O is to move
     auto const dice = tree_of_game("backgammon", 2);
-    CHECK(found(*dice, view::root) == names{"chance", "MAX", ""});
-    CHECK(found(*dice, view::mover) == names{"chance", "White", ""});
+    CHECK(found(*dice, viewpoint::root) == names{"chance", "MAX", ""});
+    CHECK(found(*dice, viewpoint::mover) == names{"chance", "White", ""});
     auto const tree = written(lecture_example, "");
-    CHECK(found(*tree, view::root) == names{"MAX", "MIN", ""});
-    CHECK(found(*tree, view::mover) == names{"", "", ""}); // nobody knows what they are called
+    CHECK(found(*tree, viewpoint::root) == names{"MAX", "MIN", ""});
+    CHECK(found(*tree, viewpoint::mover) == names{"", "", ""}); // nobody knows what they are called
 }
 
 TEST_CASE("a line of any length is drawn and counted", "[laboratory][draw]")

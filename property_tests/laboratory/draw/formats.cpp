@@ -82,16 +82,16 @@ void is_read_alike(drawing const& d)
         auto const& found = nodes[name];
         auto const style = text_of(found, "style");
         auto const has = [&](char const* word) { return style.find(word) != style.npos; };
-        CHECK(has("filled") == (n.as == look::evaluated));
-        CHECK(has("dashed") == (n.as == look::skipped));
-        CHECK(has("dotted") == (n.as == look::later));
+        CHECK(has("filled") == (n.status == drawn_status::evaluated));
+        CHECK(has("dashed") == (n.status == drawn_status::skipped));
+        CHECK(has("dotted") == (n.status == drawn_status::later));
         CHECK(text_of(found, "penwidth") == (n.best ? "3" : ""));
         CHECK(text_of(found, "shape")
-              == (n.as == look::note      ? "plaintext"
-                  : n.who == turn::chance ? "ellipse"
-                                          : "box"));
+              == (n.status == drawn_status::note ? "plaintext"
+                  : n.who == mover::chance       ? "ellipse"
+                                                 : "box"));
         auto const label = text_of(found, "label");
-        if (n.as != look::note) {
+        if (n.status != drawn_status::note) {
             levels.insert(n.level);
             // In brackets, the label of a leaf that was visited and not evaluated stands for "?".
             CHECK(label.find(n.label ? "(" + as_text(*n.label, n.at->whole()) + ")"
@@ -99,7 +99,7 @@ void is_read_alike(drawing const& d)
                   != label.npos);
             CHECK((label.find("#" + std::to_string(n.order) + "<") != label.npos
                    or label.find("#" + std::to_string(n.order) + " ") != label.npos)
-                  == (n.as == look::evaluated));
+                  == (n.status == drawn_status::evaluated));
         }
         CHECK((label.find("cutoff") != label.npos) == n.cut.has_value());
         if (at == 0)
@@ -109,7 +109,7 @@ void is_read_alike(drawing const& d)
         CHECK(text_of(edge, "arrowhead") == (n.unread ? "teetee" : "none"));
         CHECK((text_of(edge, "penwidth") == "3") == n.best);
     }
-    auto const extra = d.options.values == view::root ? levels.size() : 0;
+    auto const extra = d.options.values == viewpoint::root ? levels.size() : 0;
     std::size_t drawn_objects = 0;
     for (auto const& [name, object] : nodes)
         drawn_objects += name.starts_with("n") or name.starts_with("level") ? 1 : 0;
@@ -152,7 +152,8 @@ void is_figure(drawing const& d)
     for (std::size_t at = 0; at < d.nodes.size(); ++at) {
         auto const& n = d.nodes[at];
         INFO(described(d, n));
-        bool const is_broken = n.as == look::skipped or n.as == look::later or n.as == look::note;
+        bool const is_broken = n.status == drawn_status::skipped or n.status == drawn_status::later
+                            or n.status == drawn_status::note;
         if (at > 0) {
             auto const& edge = edges[at - 1];
             CHECK(broken(edge.front()) == is_broken);
@@ -160,17 +161,18 @@ void is_figure(drawing const& d)
                   == (n.best and not n.on_way and not is_broken));
             CHECK(edge.size() == (n.unread ? 3U : n.best and not is_broken ? 2U : 1U));
             CHECK(has(edge.front(), "stroke", light_palette.cut)
-                  == (n.unread or n.as == look::skipped));
+                  == (n.unread or n.status == drawn_status::skipped));
         }
-        if (n.as == look::note)
+        if (n.status == drawn_status::note)
             continue;
         auto const& outline = nodes[at].front();
         CHECK(broken(outline) == is_broken);
-        CHECK(has(outline, "fill", light_palette.evaluated) == (n.as == look::evaluated));
-        CHECK(has(outline, "stroke", light_palette.cut) == (n.as == look::skipped));
+        CHECK(has(outline, "fill", light_palette.evaluated)
+              == (n.status == drawn_status::evaluated));
+        CHECK(has(outline, "stroke", light_palette.cut) == (n.status == drawn_status::skipped));
         CHECK(outline.name
               == (n.leaf or not n.board.empty() or names_its_move(d, n) ? "rect"
-                  : n.who == turn::chance                               ? "ellipse"
+                  : n.who == mover::chance                              ? "ellipse"
                                                                         : "polygon"));
     }
 }
@@ -294,7 +296,7 @@ TEST_CASE("drawings of games in every format", "[laboratory][draw][long]")
         drawing_options options;
         options.limit = 25;
         options.shown = boards::yes;
-        options.values = view::root;
+        options.values = viewpoint::root;
         auto const d = drawn(search, options);
         is_balanced(d);
         is_figure(d);

@@ -113,7 +113,7 @@ TEST_CASE("the frame has room for what any step shows", "[laboratory][step]")
         "Node 0 [Node 0 [Node 1 [],Node (-123456) []],Node 0 [Node 123456 [],Node 7 []],Node 0 "
         "[Node 2 [],Node (-99999) []]]",
         "");
-    for (auto const values : {view::mover, view::root})
+    for (auto const values : {viewpoint::mover, viewpoint::root})
         for (auto const* algorithm : {"minimax", "omit", "alpha-beta", "scout", "mtdf"}) {
             auto const search = observe(*whole, algorithm);
             drawing_options options;
@@ -198,7 +198,7 @@ TEST_CASE("a step shows where the search is, and what a cutoff compares", "[labo
         "Node 0 [Node 0 [Node 3 [],Node 5 []],Node 0 [Node 2 [],Node 9 [],Node 8 []]]", "");
     auto const search = observe(*whole, "alpha-beta");
     drawing_options options;
-    options.values = view::root;
+    options.values = viewpoint::root;
     options.windows = true;
     step_series const series(search, options);
     int cuts = 0;

@@ -78,7 +78,7 @@ void for_all_searches(std::string const& trees_text, Check check)
 {
     auto const whole = written(trees_text, "");
     for (auto const name : algorithms_for(*whole))
-        for (auto const values : {view::mover, view::root})
+        for (auto const values : {viewpoint::mover, viewpoint::root})
             check(observe(*whole, name), values);
 }
 
@@ -86,7 +86,7 @@ void for_all_searches(std::string const& trees_text, Check check)
 
 TEST_CASE("the right answer has all points", "[laboratory][grade]")
 {
-    auto const all_right = [](observed const& search, view values) {
+    auto const all_right = [](observed const& search, viewpoint values) {
         auto const found = marked(right_answer(search, values), search);
         RC_ASSERT(found.right());
         RC_ASSERT(found.points() == found.of());
@@ -324,7 +324,7 @@ TEST_CASE("values of inner nodes are marked", "[laboratory][grade][values]")
         auto const whole = written(to_string(t), "");
         auto const name = *rc::gen::elementOf(algorithms_for(*whole));
         auto const search = observe(*whole, name);
-        for (auto const& [n, worth] : found_values(search, view::mover)) {
+        for (auto const& [n, worth] : found_values(search, viewpoint::mover)) {
             auto const right = gametree::expectiminimax(chancy_tree(*n));
             auto const known = search.of(*n).known;
             bool const fits = known == knowledge::exact    ? worth == right
@@ -338,22 +338,22 @@ TEST_CASE("values of inner nodes are marked", "[laboratory][grade][values]")
                   "[]]],Node 0 [Node 0 [Node (-1) [],Node 8 []],Node 0 [Node 3 [],Node (-9) []]]]",
                   "");
     auto const search = observe(*whole, "alpha-beta");
-    auto const mark_of = [&](std::string const& values, view as) {
+    auto const mark_of = [&](std::string const& values, viewpoint as) {
         auto a = read_answer("values: " + values);
-        if (as == view::root)
+        if (as == viewpoint::root)
             a.view = said{"root"};
         return graded(a, "", search).values.value();
     };
-    auto const points = [&](std::string const& values, view as = view::mover) {
+    auto const points = [&](std::string const& values, viewpoint as = viewpoint::mover) {
         return mark_of(values, as).points;
     };
-    auto const faults = [&](std::string const& values, view as = view::mover) {
+    auto const faults = [&](std::string const& values, viewpoint as = viewpoint::mover) {
         return mark_of(values, as).faults;
     };
     std::string const right = "1 -2, 1.1 2, 1.2 5, 2 -1, 2.1 1";
     CHECK(points(right) == 5);
     CHECK(points("root 99, 1.1.1 7, " + right) == 5); // which is asked elsewhere
-    CHECK(points("1 2, 1.1 2, 1.2 5, 2 1, 2.1 1", view::root) == 5);
+    CHECK(points("1 2, 1.1 2, 1.2 5, 2 1, 2.1 1", viewpoint::root) == 5);
     CHECK(points("1 2, 1.1 2, 1.2 5, 2 -1, 2.1 1") == 4);
     CHECK(points(right + ", 2.2 9") == 4);
     CHECK(points("1 -2, 1 -2") == 0);
@@ -365,7 +365,7 @@ TEST_CASE("values of inner nodes are marked", "[laboratory][grade][values]")
     CHECK(faults("1 -2, 1.1 2, 1.2 5, 2.1 1")
           == std::vector<std::string>{"2 is missing: node 2 is worth at least -1"});
     // to MAX what MIN has at least is at most so much
-    CHECK(faults("1 2, 1.1 2, 1.2 4, 2.1 1", view::root)
+    CHECK(faults("1 2, 1.1 2, 1.2 4, 2.1 1", viewpoint::root)
           == std::vector<std::string>{"node 1.2 is worth at least 5, not 4",
                                       "2 is missing: node 2 is worth at most 1"});
     CHECK_THROWS_WITH(points("7 1"), Catch::Contains("there is no node '7'"));
@@ -392,7 +392,7 @@ TEST_CASE("a cutoff that was not made costs a point", "[laboratory][grade]")
         auto const whole = written(gametree::to_string(tree_with_cutoffs()), "");
         RC_PRE(whole->root().has_child(0));
         auto const search = observe(*whole, *rc::gen::element<std::string>("alpha-beta", "omit"));
-        auto a = right_answer(search, view::mover);
+        auto a = right_answer(search, viewpoint::mover);
         auto const made = a.cuts->size();
         auto const wrong = *rc::gen::inRange<std::size_t>(0, 5);
         for (std::size_t i = 0; i < wrong; ++i)

@@ -153,11 +153,11 @@ TEST_CASE("nodes have the names that the text gives", "[laboratory][names]")
     CHECK(spoken(above.child(1).child(1)) == "C.2");
     CHECK(spoken(above.child(2).child(0)) == "node 3.1");
     auto const search = observe(*whole, "alpha-beta");
-    CHECK(why(search.cuts.front(), view::root)
+    CHECK(why(search.cuts.front(), viewpoint::root)
           == "C is worth at most 2; MAX at A has 3 already, by B");
     auto const unnamed = written("((3 12 8) (2 4 6))", "");
     auto const again = observe(*unnamed, "alpha-beta");
-    CHECK(why(again.cuts.front(), view::root)
+    CHECK(why(again.cuts.front(), viewpoint::root)
           == "node 2 is worth at most 2; MAX at the root has 3 already, by node 1");
 }
 

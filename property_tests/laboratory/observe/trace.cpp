@@ -288,23 +288,26 @@ TEST_CASE("a drawing of a search that goes on", "[laboratory][draw]")
         for (std::size_t at = 0; at < now.nodes.size(); ++at) {
             auto const& n = now.nodes[at];
             RC_ASSERT(n.at == end.nodes[at].at);
-            if (n.as == look::note) {
+            if (n.status == drawn_status::note) {
                 RC_ASSERT(n.as_yet
                           == (count < whole.events.size() and not state.of(*n.at).cut
-                              and now.nodes[n.parent].as != look::skipped));
+                              and now.nodes[n.parent].status != drawn_status::skipped));
                 continue;
             }
             auto const* above = n.at->parent();
             if (state.visited(*n.at))
-                RC_ASSERT(n.as == (state.of(*n.at).evaluated ? look::evaluated : look::visited));
+                RC_ASSERT(n.status
+                          == (state.of(*n.at).evaluated ? drawn_status::evaluated
+                                                        : drawn_status::visited));
             else if (whole.visited(*n.at))
-                RC_ASSERT(n.as == look::later);
+                RC_ASSERT(n.status == drawn_status::later);
             else if (count == whole.events.size())
-                RC_ASSERT(n.as == look::skipped);
+                RC_ASSERT(n.status == drawn_status::skipped);
             else if (state.visited(*above))
-                RC_ASSERT(n.as == (state.of(*above).cut ? look::skipped : look::later));
+                RC_ASSERT(n.status
+                          == (state.of(*above).cut ? drawn_status::skipped : drawn_status::later));
             else
-                RC_ASSERT(n.as == now.nodes[n.parent].as);
+                RC_ASSERT(n.status == now.nodes[n.parent].status);
         }
     });
 }

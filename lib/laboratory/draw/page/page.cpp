@@ -109,7 +109,7 @@ std::string page(std::vector<observed> const& searches, drawing_options const& a
         = asked.title.value_or(whole.title() + (asked.remark.empty() ? "" : ", " + asked.remark));
     json j;
     j["title"] = title;
-    j["view"] = view_words.word_of(asked.values);
+    j["view"] = viewpoint_words.word_of(asked.values);
     j["chance"] = whole.about().chance;
     if (auto const names = names_of_players(tree); not names.is_null())
         j["players"] = names;

@@ -27,7 +27,7 @@ inline constexpr std::size_t page_levels = 60;
 inline constexpr std::size_t page_events = 5000;
 
 /// The limits above, as options.
-[[nodiscard]] inline drawing_options page_options(view values = view::mover)
+[[nodiscard]] inline drawing_options page_options(viewpoint values = viewpoint::mover)
 {
     drawing_options usual;
     usual.values = values;

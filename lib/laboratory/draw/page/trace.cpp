@@ -80,13 +80,14 @@ static json quiz_as_json(observed const& search, page_tree const& tree)
             j["leaf"] = tree.number_of(*e.at);
             if (auto const entry = entries.find(e.at); entry != entries.end())
                 j["entered"] = in_both_views(
-                    [&](view v) { return "; " + in_words(search, *entry->second, v); });
+                    [&](viewpoint v) { return "; " + in_words(search, *entry->second, v); });
         } else if (e.what == event_kind::cut and not search.cuts[e.cut].with_parent) {
             auto const& c = search.cuts[e.cut];
             j["cut"] = tree.number_of(*c.at);
             j["after"] = tree.number_of(*c.refuted_by);
-            j["missing"] = in_both_views(
-                [&](view v) { return fmt::format("{} is missing: {}", cut_name(c), why(c, v)); });
+            j["missing"] = in_both_views([&](viewpoint v) {
+                return fmt::format("{} is missing: {}", cut_name(c), why(c, v));
+            });
         } else {
             continue;
         }
@@ -100,12 +101,12 @@ static json quiz_as_json(observed const& search, page_tree const& tree)
         auto const& n = *tree.nodes()[i];
         if (n.is_leaf() and not search.of(n).evaluated)
             if (auto const* c = cuts.that_left(n))
-                left[std::to_string(i)] = in_both_views([&](view v) {
+                left[std::to_string(i)] = in_both_views([&](viewpoint v) {
                     return fmt::format("{} is cut off at {}: {}", n.short_name(),
                                        c->at->short_name(), why(*c, v));
                 });
         if (auto const* c = cuts.first(n))
-            elsewhere[std::to_string(i)] = in_both_views([&](view v) {
+            elsewhere[std::to_string(i)] = in_both_views([&](viewpoint v) {
                 return fmt::format("it is after {} that {} is cut off: {}",
                                    c->refuted_by->short_name(), n.short_name(), why(*c, v));
             });
@@ -168,10 +169,10 @@ static std::string shortened(std::string text)
     return text.replace(head, tail - head, " … ");
 }
 
-json in_both_views(std::function<std::string(view)> const& say)
+json in_both_views(std::function<std::string(viewpoint)> const& say)
 {
-    auto mover = shortened(say(view::mover));
-    auto root = shortened(say(view::root));
+    auto mover = shortened(say(viewpoint::mover));
+    auto root = shortened(say(viewpoint::root));
     return mover == root ? json(mover) : json({mover, root});
 }
 
@@ -186,8 +187,8 @@ static json cut_as_json(cutoff const& c, page_tree const& tree)
         j["set_by"] = tree.number_of(*c.set_by);
         j["deep"] = c.deep;
     }
-    if (not comparison(c, view::mover).empty())
-        j["compared"] = in_both_views([&](view v) { return comparison(c, v); });
+    if (not comparison(c, viewpoint::mover).empty())
+        j["compared"] = in_both_views([&](viewpoint v) { return comparison(c, v); });
     return j;
 }
 
@@ -223,7 +224,7 @@ json trace_as_json(observed const& search, page_tree const& tree, std::size_t ev
         step["at"] = tree.number_of(*e.at);
         if (not tree.drawn(*e.at))
             step["below"] = true;
-        step["words"] = in_both_views([&](view v) { return in_words(search, e, v); });
+        step["words"] = in_both_views([&](viewpoint v) { return in_words(search, e, v); });
         step["evaluations"] = counts.evaluations();
         step["nodes"] = counts.nodes();
         step["cutoffs"] = counts.cutoffs();

@@ -50,7 +50,8 @@ public:
 };
 
 /// A sentence in both views: `[mover, root]`, or one text if they are the same.
-[[nodiscard]] nlohmann::ordered_json in_both_views(std::function<std::string(view)> const& say);
+[[nodiscard]] nlohmann::ordered_json
+in_both_views(std::function<std::string(viewpoint)> const& say);
 
 /// The first so many `events` of a search; `room` becomes what its nodes need at the most.
 [[nodiscard]] nlohmann::ordered_json trace_as_json(observed const& search, page_tree const& tree,

@@ -70,18 +70,18 @@ namespace {
             n.parent = at->parent() ? *at->parent()->preorder() : 0;
             n.level = at->level();
             n.leaf = at->is_leaf();
-            n.who = at->by_chance() ? turn::chance : opponent_moves(*at) ? turn::min : turn::max;
-            n.as = n.leaf ? look::visited : look::plain;
+            n.who = at->by_chance() ? mover::chance : opponent_moves(*at) ? mover::min : mover::max;
+            n.status = n.leaf ? drawn_status::visited : drawn_status::plain;
             if (not trace.made.contains(*at->preorder())) {
-                n.as = look::skipped;
+                n.status = drawn_status::skipped;
                 n.unread = trace.made.contains(n.parent);
             }
             if (auto const found = trace.order.find(*at->preorder()); found != trace.order.end()) {
-                n.as = look::evaluated;
+                n.status = drawn_status::evaluated;
                 n.order = found->second.front();
                 n.again.assign(found->second.begin() + 1, found->second.end());
             }
-            if (n.leaf and n.as != look::evaluated) {
+            if (n.leaf and n.status != drawn_status::evaluated) {
                 n.label = at->label();
             } else if (n.leaf or not at->parent()) {
                 n.known = knowledge::exact;

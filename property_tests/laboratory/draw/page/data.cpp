@@ -28,9 +28,9 @@ using json = nlohmann::json;
 namespace {
 
 /// A sentence as a view has it.
-std::string said(json const& words, view values)
+std::string said(json const& words, viewpoint values)
 {
-    return words.is_array() ? words.at(values == view::root ? 1 : 0) : words;
+    return words.is_array() ? words.at(values == viewpoint::root ? 1 : 0) : words;
 }
 
 /// By the definition, as the player to move there sees it.
@@ -108,7 +108,7 @@ void is_observed(json const& shown, std::vector<node const*> const& nodes, obser
     must(shown["events"].size() == search.events.size());
     for (std::size_t i = 0; i < search.events.size(); ++i) {
         auto const& e = shown["events"][i];
-        for (auto const values : {view::mover, view::root})
+        for (auto const values : {viewpoint::mover, viewpoint::root})
             must(said(e["words"], values) == in_words(search, search.events[i], values));
         must(nodes.at(e["at"]) == search.events[i].at);
         must(not e.contains("below"));
@@ -184,11 +184,11 @@ void is_right(instance const& whole)
         searches.erase(searches.begin()
                        + *rc::gen::inRange<std::ptrdiff_t>(0, std::ssize(searches)));
     drawing_options asked;
-    asked.values = *rc::gen::element(view::mover, view::root);
+    asked.values = *rc::gen::element(viewpoint::mover, viewpoint::root);
     asked.limit = 10'000;
     constexpr std::size_t all_events = 100'000;
     auto const j = embedded_in(page(searches, asked, all_events));
-    must(j["view"] == view_words.word_of(asked.values));
+    must(j["view"] == viewpoint_words.word_of(asked.values));
     is_whole(j, whole);
     auto const nodes = nodes_of(whole, j["nodes"]);
     must(j["searches"].size() == searches.size());
