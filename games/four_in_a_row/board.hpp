@@ -8,7 +8,7 @@
 #include <cstdint>
 
 #include <gametree/chance/mixed.hpp>
-#include <games/four_in_a_row/windows.hpp>
+#include <games/four_in_a_row/rows.hpp>
 #include <games/four_in_a_row/rules.hpp>
 
 namespace gametree::four_in_a_row {
@@ -126,29 +126,29 @@ public:
                                                                                          : *this;
     }
 
-    /// What `f` makes of the rules, the windows and both sides' cells, in the least type that holds
+    /// What `f` makes of the rules, the rows and both sides' cells, in the least type that holds
     /// them.
     template <class F>
     [[nodiscard]] constexpr auto judged(F f) const
     {
         if (rest_ == packed({}))
-            return f(rules{}, windows<cells, usual_beginnings>({}), mine_, theirs_);
+            return f(rules{}, rows<cells, usual_beginnings>({}), mine_, theirs_);
         auto const r = rule();
         if (small()) {
             beginnings<cells> const fits(r);
             if (r.in_a_row == usual_row and r.line_length() == usual_height)
-                return f(r,
-                         windows<cells, fours_on_lines<usual_height>>(
-                             fours_on_lines<usual_height>(fits)),
-                         mine_, theirs_);
+                return f(
+                    r,
+                    rows<cells, fours_on_lines<usual_height>>(fours_on_lines<usual_height>(fits)),
+                    mine_, theirs_);
             if (r.in_a_row == usual_row and r.line_length() == usual_height - 1)
                 return f(r,
-                         windows<cells, fours_on_lines<usual_height - 1>>(
+                         rows<cells, fours_on_lines<usual_height - 1>>(
                              fours_on_lines<usual_height - 1>(fits)),
                          mine_, theirs_);
-            return f(r, windows<cells>(fits), mine_, theirs_);
+            return f(r, rows<cells>(fits), mine_, theirs_);
         }
-        return f(r, windows<wide_cells>(beginnings<wide_cells>(r)), mine(), theirs());
+        return f(r, rows<wide_cells>(beginnings<wide_cells>(r)), mine(), theirs());
     }
 
     /// Whether boards with these rules that have the same hash are the same: men that have fallen, and a

@@ -4,7 +4,7 @@
 /// Men fall, and the player to move finds an even number of free cells in each column. Then the other
 /// one can follow up to the end: the free cells are pairs, of which the player to move gets the lower
 /// and the other one the upper. So a row of the player to move lies within his men and the lower cells.
-/// If there is no window within these, he cannot win; if there is one within the men of the other one
+/// If there is no row within these, he cannot win; if there is one within the men of the other one
 /// and the upper cells, he loses, at the latest when the board is full.
 ///
 /// With an odd number of free cells in just one column, the player to move takes the first of them, and
@@ -20,7 +20,7 @@
 #include <cstddef>
 
 #include <games/four_in_a_row/rules.hpp>
-#include <games/four_in_a_row/windows.hpp>
+#include <games/four_in_a_row/rows.hpp>
 
 namespace gametree::four_in_a_row {
 
@@ -36,12 +36,12 @@ struct follow_up {
 /// Whether somebody can follow up, and what he is sure of.
 ///
 /// \param r             valid rules, with gravity
-/// \param all           the windows of their board
+/// \param all           the rows of their board
 /// \param mine, theirs  the cells of the player to move and of the opponent; neither has a row
 /// \param choices       the free cells on which a man comes to rest
-template <class Windows, class Cells>
+template <class Rows, class Cells>
 [[nodiscard, gnu::always_inline]] constexpr follow_up
-followed_up(rules const& r, Windows const& all, Cells mine, Cells theirs, Cells choices)
+followed_up(rules const& r, Rows const& all, Cells mine, Cells theirs, Cells choices)
 {
     using enum follow_up::result;
     auto const column = first_cells<Cells>(r.height);

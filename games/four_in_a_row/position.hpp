@@ -4,7 +4,7 @@
 /// The game of the Prolog text, exercise 5: rows count across, up and on both diagonals. With
 /// gravity the board stands upright, and a man dropped into a column falls as low as it can; else
 /// any free cell may be taken. X moves first. When the board is full and nobody has a row, the game
-/// is drawn. The static value is that of the Romanian lecture: the windows still open for the
+/// is drawn. The static value is that of the Romanian lecture: the rows still open for the
 /// player to move less those still open for the opponent.
 #pragma once
 
@@ -17,14 +17,14 @@
 #include <games/four_in_a_row/board.hpp>
 #include <games/four_in_a_row/follow_up.hpp>
 #include <games/four_in_a_row/rules.hpp>
-#include <games/four_in_a_row/windows.hpp>
+#include <games/four_in_a_row/rows.hpp>
 #include <gametree/cursor_range.hpp>
 #include <gametree/knowledge.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::four_in_a_row {
 
-/// The static value of a won game, beyond all open windows: 81 cells have fewer than 324.
+/// The static value of a won game, beyond all open rows: 81 cells have fewer than 324.
 inline constexpr int win_value = 1000;
 
 /// A board, its rules and whose turn it is, from the view of the player to move.
@@ -71,8 +71,8 @@ class position {
         Cells asked; ///< these, or all choices if there are none
         Cells enough; ///< those of them that are not under a threat
 
-        template <class Windows>
-        [[gnu::always_inline]] constexpr replies(rules const& r, Windows const& all, Cells mine,
+        template <class Rows>
+        [[gnu::always_inline]] constexpr replies(rules const& r, Rows const& all, Cells mine,
                                                  Cells theirs)
         {
             auto const taken = mine | theirs;
@@ -92,9 +92,9 @@ class position {
     };
 
     /// A row that can be completed is completed. Otherwise the opponent's threats decide, see `replies`.
-    template <class Windows, class Cells>
+    template <class Rows, class Cells>
     [[nodiscard, gnu::always_inline]] static constexpr judgement
-    judge(rules const& r, Windows const& all, Cells mine, Cells theirs)
+    judge(rules const& r, Rows const& all, Cells mine, Cells theirs)
     {
         replies<Cells> const left(r, all, mine, theirs);
         if (left.has_row)
@@ -175,7 +175,7 @@ public:
     /// With gravity the columns from left to right, else the cells row by row from the bottom left.
     [[nodiscard]] constexpr auto moves() const;
 
-    /// The windows still open to the player to move less those still open to the opponent; if the
+    /// The rows still open to the player to move less those still open to the opponent; if the
     /// opponent has a row, minus `win_value`. The player to move never has one: the game was over
     /// when it was made.
     [[nodiscard]] constexpr int static_value() const
@@ -217,23 +217,23 @@ public:
         });
     }
 
-    /// Every position is quiet: the evaluation counts windows, not threats.
+    /// Every position is quiet: the evaluation counts rows, not threats.
     [[nodiscard]] constexpr bool dynamic() const { return false; }
 
     /// Whether `who` has a row.
     [[nodiscard]] constexpr bool win(player who) const
     {
-        return windows<wide_cells>(beginnings<wide_cells>(rule())).any_within(cells_of(who));
+        return rows<wide_cells>(beginnings<wide_cells>(rule())).any_within(cells_of(who));
     }
     /// The cells of the rows that `who` has.
     [[nodiscard]] constexpr wide_cells rows_of(player who) const
     {
-        return windows<wide_cells>(beginnings<wide_cells>(rule())).all_within(cells_of(who));
+        return rows<wide_cells>(beginnings<wide_cells>(rule())).all_within(cells_of(who));
     }
     /// Somebody has a row, or the board is full.
     [[nodiscard]] constexpr bool over() const { return choices() == 0; }
 
-    /// No window is open to either side any more.
+    /// No row is open to either side any more.
     [[nodiscard]] constexpr bool dead() const
     {
         return board_.judged([](rules const&, auto const& all, auto mine, auto theirs) {

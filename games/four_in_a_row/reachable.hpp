@@ -79,18 +79,18 @@ namespace detail {
 /// empty if nothing is found.
 [[nodiscard]] inline std::string_view why_not_reached(position const& p)
 {
-    windows<wide_cells> const rows(beginnings<wide_cells>(p.rule()));
-    if (rows.any_within(p.mine()))
-        return rows.any_within(p.theirs()) ? "both sides have a row"
-                                           : "the other side moved after the row was there";
+    rows<wide_cells> const all(beginnings<wide_cells>(p.rule()));
+    if (all.any_within(p.mine()))
+        return all.any_within(p.theirs()) ? "both sides have a row"
+                                          : "the other side moved after the row was there";
     constexpr std::string_view no_order = "no order of taking turns stacks the men like this";
-    if (not rows.any_within(p.theirs()))
+    if (not all.any_within(p.theirs()))
         return detail::in_turn(p, 0) ? std::string_view() : no_order;
     std::string_view why = "the row was there before the last move";
     for (int cell = 0; cell < p.rule().cells(); ++cell) {
         auto const man = wide_cells{1} << cell;
         if ((p.theirs() & man) == 0 or not detail::uppermost(p, cell)
-            or rows.any_within(p.theirs() & ~man))
+            or all.any_within(p.theirs() & ~man))
             continue;
         if (detail::in_turn(p, man))
             return {};

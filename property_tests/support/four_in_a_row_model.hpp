@@ -53,7 +53,7 @@ struct slow_four {
     }
 
     /// The windows of k cells that hold only those two characters.
-    [[nodiscard]] int windows_of(char one, char another) const
+    [[nodiscard]] int rows_of(char one, char another) const
     {
         int found = 0;
         for (int column = 0; column < width; ++column)
@@ -68,13 +68,13 @@ struct slow_four {
                 }
         return found;
     }
-    [[nodiscard]] bool has_row(char who) const { return windows_of(who, who) > 0; }
+    [[nodiscard]] bool has_row(char who) const { return rows_of(who, who) > 0; }
     [[nodiscard]] bool won() const { return has_row('X') or has_row('O'); }
     [[nodiscard]] int static_value() const
     {
         if (has_row(other()))
             return -1000;
-        return windows_of(mover, '.') - windows_of(other(), '.');
+        return rows_of(mover, '.') - rows_of(other(), '.');
     }
     [[nodiscard]] int men(char who) const
     {

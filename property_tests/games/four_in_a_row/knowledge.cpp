@@ -12,7 +12,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <games/four_in_a_row/windows.hpp>
+#include <games/four_in_a_row/rows.hpp>
 #include <games/four_in_a_row/game.hpp>
 #include <gametree/play/evaluate.hpp>
 #include <gametree/solver/proof_table.hpp>
@@ -169,8 +169,8 @@ TEST_CASE("what is said of following up", "[four-in-a-row]")
         RC_LOG(slow.text());
         using four_in_a_row::wide_cells;
         auto const found = four_in_a_row::followed_up(
-            r, four_in_a_row::windows<wide_cells>(four_in_a_row::beginnings<wide_cells>(r)),
-            p.mine(), p.theirs(), p.choices());
+            r, four_in_a_row::rows<wide_cells>(four_in_a_row::beginnings<wide_cells>(r)), p.mine(),
+            p.theirs(), p.choices());
         auto const odd = columns_with_odd_numbers(slow);
         if (odd.size() > 1) {
             RC_ASSERT(found.at_least == follow_up::result::unknown);
@@ -194,7 +194,7 @@ TEST_CASE("what is said of following up", "[four-in-a-row]")
 
 TEST_CASE("bounds by following up", "[four-in-a-row]")
 {
-    // Three columns of four: only the columns themselves are windows, and each is shared.
+    // Three columns of four: only the columns themselves are rows, and each is shared.
     four_position const p(rules{3, 4});
     CHECK(p.bounds().lowest() == -four_in_a_row::win_value);
     CHECK(p.bounds().highest() == 0);
@@ -202,7 +202,7 @@ TEST_CASE("bounds by following up", "[four-in-a-row]")
         CHECK(next.bounds().lowest() == 0);
         CHECK(next.bounds().highest() == four_in_a_row::win_value);
     }
-    // O takes f2 and follows up: all of the sixth row will be his, and none of his opponent's windows.
+    // O takes f2 and follows up: all of the sixth row will be his, and none of his opponent's rows.
     auto const won = read_position("7x6 gravity 4 ...O.../...O.../...X..X/...O..X/...XX.O/...OOXX");
     CHECK(won.bounds().lowest() == four_in_a_row::win_value);
     auto const lost = game::read_move(won, "f");

@@ -135,8 +135,7 @@ void check_position(four_position const& p, slow_four const& slow)
             RC_ASSERT(((rows >> cell & 1) != 0) == lies_in_row(p, who, cell, k));
     }
     RC_ASSERT(p.over() == slow.next().empty());
-    RC_ASSERT(game::drawn(p)
-              == (slow.windows_of('X', '.') == 0 and slow.windows_of('O', '.') == 0));
+    RC_ASSERT(game::drawn(p) == (slow.rows_of('X', '.') == 0 and slow.rows_of('O', '.') == 0));
     RC_ASSERT(not p.dynamic());
 }
 } // namespace
@@ -187,7 +186,7 @@ TEST_CASE("what a move promises", "[four-in-a-row]")
 
 TEST_CASE("one man each on a larger board", "[four-in-a-row]")
 {
-    // Far from other men a cell begins windows in all directions, and none for the other side.
+    // Far from other men a cell begins rows in all directions, and none for the other side.
     for (rules const& r : {rules{8, 8, 4, false}, rules{9, 9, 4, false}}) {
         auto const slow = slow_four::start(r).with(0, 0).next();
         std::size_t n = 0;

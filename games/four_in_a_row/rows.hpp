@@ -1,7 +1,7 @@
 /// \file
-/// The windows of a board: all the places where so many cells stand in a row, in four directions.
+/// The rows of a board: all the places where so many cells stand in a row, in four directions.
 ///
-/// A set of cells has a bit for each. A window that begins at a cell goes on in steps of 1 along
+/// A set of cells has a bit for each. A row that begins at a cell goes on in steps of 1 along
 /// the cell's line, of a line's length across the lines, and of one more or less on the diagonals.
 /// So
 ///
@@ -120,17 +120,17 @@ public:
     }
 };
 
-/// Where windows begin.
+/// Where rows begin.
 template <class Cells>
 struct beginnings {
     int length; ///< of a line
-    int k; ///< cells of a window
+    int k; ///< cells of a row
     Cells along = 0; ///< where one fits that goes along a line
     Cells across = 0; ///< where one fits that goes across the lines
 
-    constexpr beginnings(int line, int cells_of_window, Cells fits_along, Cells fits_across)
+    constexpr beginnings(int line, int cells_of_row, Cells fits_along, Cells fits_across)
         : length(line),
-          k(cells_of_window),
+          k(cells_of_row),
           along(fits_along),
           across(fits_across)
     {
@@ -173,13 +173,13 @@ struct fours_on_lines {
     }
 };
 
-/// The windows of a board. \tparam Beginnings  a function that returns `beginnings<Cells>`
+/// The rows of a board. \tparam Beginnings  a function that returns `beginnings<Cells>`
 template <class Cells, class Beginnings = beginnings<Cells>>
-class windows {
+class rows {
     [[no_unique_address]] Beginnings fits_;
 
     /// The cells of `set` from which k in steps of `step` are in it, some beyond the board's edge.
-    [[nodiscard]] constexpr Cells rows(Cells set, int step) const
+    [[nodiscard]] constexpr Cells begun_in(Cells set, int step) const
     {
         auto const k = fits_().k;
         int n = 1;
@@ -188,13 +188,13 @@ class windows {
         return set & set >> (k - n) * step;
     }
 
-    /// The cells that complete a window of k, in steps of `step`, that begins where `fits` says.
+    /// The cells that complete a row of k, in steps of `step`, that begins where `fits` says.
     [[nodiscard, gnu::always_inline]] static constexpr Cells completing(Cells set, int k,
                                                                         Cells fits, int step)
     {
         if (k == usual_row)
             return completing_four(set, fits, step);
-        // Of a window that begins at a cell, `before` says whether its cells up to the i-th are in
+        // Of a row that begins at a cell, `before` says whether its cells up to the i-th are in
         // the set, and `after[i]` whether those beyond the i-th are.
         std::array<Cells, 8 * sizeof(Cells) + 1> after; // NOLINT: each is written before it is read
         auto const last = static_cast<std::size_t>(k) - 1;
@@ -223,24 +223,24 @@ class windows {
 
 public:
     /// \param fits  of the board
-    constexpr explicit windows(Beginnings fits) : fits_(fits) { }
+    constexpr explicit rows(Beginnings fits) : fits_(fits) { }
 
-    /// Calls `f` with the beginnings of the windows within `set`, for each direction that fits.
+    /// Calls `f` with the beginnings of the rows within `set`, for each direction that fits.
     template <class F>
     constexpr void each_direction(Cells set, F f) const
     {
         auto const& [length, k, along, across] = fits_();
         if (along != 0)
-            f(rows(set, 1) & along);
+            f(begun_in(set, 1) & along);
         if (across != 0)
-            f(rows(set, length) & across);
+            f(begun_in(set, length) & across);
         if (along != 0 and across != 0) {
-            f(rows(set, length + 1) & along & across);
-            f(rows(set, length - 1) & along << (k - 1) & across);
+            f(begun_in(set, length + 1) & along & across);
+            f(begun_in(set, length - 1) & along << (k - 1) & across);
         }
     }
 
-    /// Whether a window lies within `set`; what is in it beyond the board does not matter, here and
+    /// Whether a row lies within `set`; what is in it beyond the board does not matter, here and
     /// below.
     [[nodiscard]] constexpr bool any_within(Cells set) const
     {
@@ -249,28 +249,28 @@ public:
         return found != 0;
     }
 
-    /// The cells of all windows that lie within `set`.
+    /// The cells of all rows that lie within `set`.
     [[nodiscard]] constexpr Cells all_within(Cells set) const
     {
         auto const [length, k, along, across] = fits_();
         Cells found = 0;
-        auto const add = [&, cells_of_window = k](Cells begins, int step) {
-            for (int i = 0; i < cells_of_window; ++i)
+        auto const add = [&, cells_of_row = k](Cells begins, int step) {
+            for (int i = 0; i < cells_of_row; ++i)
                 found |= begins << i * step;
         };
         if (along != 0)
-            add(rows(set, 1) & along, 1);
+            add(begun_in(set, 1) & along, 1);
         if (across != 0)
-            add(rows(set, length) & across, length);
+            add(begun_in(set, length) & across, length);
         if (along != 0 and across != 0) {
-            add(rows(set, length + 1) & along & across, length + 1);
-            add(rows(set, length - 1) & along << (k - 1) & across, length - 1);
+            add(begun_in(set, length + 1) & along & across, length + 1);
+            add(begun_in(set, length - 1) & along << (k - 1) & across, length - 1);
         }
         return found;
     }
 
-    /// The cells that complete a window of which all other cells are in `set`: the last cell of a
-    /// row. Those in `set` itself are among them where they are the last of another window.
+    /// The cells that complete a row of which all other cells are in `set`: the last cell of a
+    /// row. Those in `set` itself are among them where they are the last of another row.
     [[nodiscard, gnu::always_inline]] constexpr Cells completing(Cells set) const
     {
         auto const& [length, k, along, across] = fits_();
@@ -286,7 +286,7 @@ public:
         return found;
     }
 
-    /// How many windows lie within `a` less how many lie within `b`.
+    /// How many rows lie within `a` less how many lie within `b`.
     [[nodiscard]] constexpr int difference(Cells a, Cells b) const
     {
         weighed_count<Cells> found;
