@@ -424,6 +424,12 @@ namespace {
             }
             b.text("\n");
         }
+        if (not blanks) // else cells here and there are no places
+            b.plan().add_grid(static_cast<int>(g.columns.size()), static_cast<int>(g.rows.size()));
+        for (std::size_t x = 0; x < g.columns.size(); ++x)
+            b.plan().labels.push_back({g.columns[x], square_at(static_cast<int>(x), -1)});
+        for (std::size_t y = 0; y < g.rows.size(); ++y)
+            b.plan().labels.push_back({g.rows[y], square_at(-1, static_cast<int>(y))});
         if (not drawn.legend.empty()) {
             b.words_from(2);
             b.text("  " + drawn.legend + "\n");

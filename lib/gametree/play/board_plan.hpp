@@ -13,6 +13,7 @@
 ///       is. Tested in support/game_laws.hpp and lib/play/drawn_board.cpp.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <map>
 #include <string>
@@ -164,7 +165,8 @@ struct board_plan {
     }
 };
 
-/// Marks what differs from the board before, and adds what was there and is no place any more.
+/// Marks what differs from the board before, and adds what was there and is no place any more, unless
+/// another text stands there now.
 inline void mark_changes(board_plan& now, board_plan const& before)
 {
     std::map<std::string_view, board_place const*> old;
@@ -186,8 +188,14 @@ inline void mark_changes(board_plan& now, board_plan const& before)
         else
             p.change = was->what == p.what ? place_change::counted : place_change::turned;
     }
+    auto const written_over = [&now](board_place const& p) {
+        return p.spot.shape == place_shape::number
+           and std::any_of(now.places.begin(), now.places.end(), [&p](board_place const& q) {
+                   return q.spot.shape == place_shape::number and q.spot.at == p.spot.at;
+               });
+    };
     for (auto const& p : before.places) // in the order of the board
-        if (old.contains(p.name) and not p.free()) {
+        if (old.contains(p.name) and not p.free() and not written_over(p)) {
             now.places.push_back(p);
             now.places.back().what = drawn_as::space;
             now.places.back().winning = false;

@@ -82,20 +82,28 @@ namespace {
                 if (columns_of(lines[at]) > columns_of(longest[at]))
                     longest[at] = lines[at];
         }
+        /// It is known of the node; and of one above it that is not finished, what its children say.
+        void learn(node const& at, knowledge known, value const& worth)
+        {
+            offer(at, known, worth);
+            if (at.parent() and known != knowledge::at_least and known != knowledge::in_window)
+                offer(*at.parent(), knowledge::at_least, -worth);
+        }
         void read(event const& e)
         {
             auto const found = place_.find(e.at);
             auto* n = found == place_.end() ? nullptr : &found_[found->second];
             switch (e.what) {
+            case event_kind::evaluate:
+                if (e.at->is_leaf())
+                    learn(*e.at, knowledge::exact, e.worth);
+                break;
             case event_kind::answer:
-                offer(*e.at, e.known, e.worth);
-                // Of a node that is not finished it is known what its children say.
-                if (e.at->parent() and e.known != knowledge::at_least
-                    and e.known != knowledge::in_window)
-                    offer(*e.at->parent(), knowledge::at_least, -e.worth);
+                learn(*e.at, e.known, e.worth);
                 break;
             case event_kind::list:
-                offer(*e.at, knowledge::at_least, -e.worth);
+                if (not e.at->is_leaf()) // which is exact already
+                    offer(*e.at, knowledge::at_least, -e.worth);
                 break;
             case event_kind::cut:
                 if (n)

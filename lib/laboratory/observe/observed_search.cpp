@@ -374,6 +374,8 @@ namespace {
                     f.evaluated = true;
                     f.order = now_.evaluated.size();
                 }
+                if (e.at->is_leaf()) // whose value that is, whatever a search makes of it
+                    now_.statuses[e.at].learn(knowledge::exact, e.worth, order_);
                 break;
             case event_kind::list: {
                 auto& least = least_.try_emplace(e.at, e.worth).first->second;
@@ -392,13 +394,9 @@ namespace {
                 break;
             }
         }
-        /// What is known of a leaf that has just been evaluated, and of a node that the search is not
-        /// done with: its children that are.
+        /// What is known of a node that the search is not done with: its children that are.
         void finish()
         {
-            if (auto const& last = now_.events.back();
-                last.what == event_kind::evaluate and last.at->is_leaf())
-                now_.statuses.at(last.at).learn(knowledge::exact, last.worth, order_);
             for (auto const& [n, f] : now_.statuses)
                 if ((f.known == knowledge::exact or f.known == knowledge::at_most) and n->parent()
                     and not n->parent()->by_chance())

@@ -223,6 +223,8 @@ TEST_CASE("men with a side and a kind are letters", "[games][gdl]")
     CHECK(at("a 1") == drawn_as::white_man);
     CHECK(at("c 4") == drawn_as::black_man);
     CHECK(at("c 1") == drawn_as::space);
+    CHECK(board.plan().lines.size() == 10); // the squares can be seen where nobody stands
+    CHECK(board.plan().labels.size() == 8);
 }
 
 TEST_CASE("discs fall down, whichever row is the lowest", "[games][gdl]")

@@ -274,6 +274,25 @@ TEST_CASE("a search after some of its events", "[laboratory][draw]")
     });
 }
 
+TEST_CASE("what is exact stays exact, and what is known is never less", "[laboratory][draw]")
+{
+    rc::prop("event by event", [](rose_tree<int> const& tree, bool chance) {
+        auto const instance = instance_of(tree, chance);
+        auto const whole = observe(*instance, any_algorithm(*instance));
+        auto const from = *rc::gen::inRange<std::size_t>(0, whole.events.size());
+        auto const before = replay(whole, from);
+        auto const after = replay(whole, from + 1);
+        for (auto const& [n, status] : before.statuses) {
+            RC_LOG(n->name());
+            if (status.known == knowledge::exact)
+                RC_ASSERT((after.of(*n).known == knowledge::exact
+                           and after.of(*n).worth == status.worth));
+            RC_ASSERT(
+                (status.known == knowledge::nothing or after.of(*n).known != knowledge::nothing));
+        }
+    });
+}
+
 TEST_CASE("a drawing of a search that goes on", "[laboratory][draw]")
 {
     rc::prop("has the layout of the finished one", [](rose_tree<int> const& tree, bool chance) {

@@ -43,7 +43,7 @@ function(check_boost known) # FILE..
   foreach(file IN LISTS ARGN)
     file(STRINGS "${file}" includes REGEX "^#include <boost/")
     foreach(include IN LISTS includes)
-      string(REGEX REPLACE "^#include <boost/([a-z_]+).*" "boost-\\1" library "${include}")
+      string(REGEX REPLACE "^#include <boost/([a-z_0-9]+).*" "boost-\\1" library "${include}")
       string(REPLACE "_" "-" library "${library}")
       if(NOT library IN_LIST ${known})
         message(SEND_ERROR "vcpkg.json: no ${library}, which ${file} includes")

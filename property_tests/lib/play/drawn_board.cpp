@@ -303,6 +303,15 @@ TEST_CASE("what is no place any more is marked without its man, another man as t
     now.places[0].what = drawn_as::black_man; // who is shown as the other was
     mark_changes(now, before);
     CHECK(names(now, place_change::turned) == "a");
+    board_plan was; // of two texts in one place, the one that is there now
+    was.places.push_back({"old", drawn_as::text, "old", {place_shape::number, {0, 1}}});
+    board_plan is;
+    is.places.push_back({"new", drawn_as::text, "new", {place_shape::number, {0, 1}}});
+    mark_changes(is, was);
+    CHECK(names(is, place_change::left).empty());
+    is.places.front().spot.at = {0, 2};
+    mark_changes(is, was);
+    CHECK(names(is, place_change::left) == "old");
     board_plan dots; // they alone can be drawn
     CHECK(dots.empty());
     dots.dots.push_back({0, 0});

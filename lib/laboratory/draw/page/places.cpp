@@ -93,7 +93,7 @@ namespace {
     {
         if (not n.parent())
             return {};
-        auto const move = n.forced_pass() and n.move().empty() ? "pass" : n.move();
+        auto const move = n.forced_pass() and n.move().empty() ? "pass" : n.shown_move();
         return n.parent()->by_chance() ? fmt::format("{} ({})", move, as_text(n.weight())) : move;
     }
 

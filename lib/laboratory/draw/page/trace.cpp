@@ -205,7 +205,7 @@ json trace_as_json(observed const& search, page_tree const& tree, std::size_t ev
     j["moves"] = json::array();
     j["line"] = json::array();
     for (auto const* n : search.line) {
-        j["moves"].push_back(n->move());
+        j["moves"].push_back(n->shown_move());
         if (tree.drawn(*n))
             j["line"].push_back(tree.number_of(*n));
     }

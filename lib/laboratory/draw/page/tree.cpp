@@ -123,9 +123,9 @@ nlohmann::ordered_json page_tree::as_json() const
         auto const* parent = n->parent();
         bool const other = opponent_moves(*n);
         j["parent"] = parent ? nlohmann::ordered_json(number_.at(parent)) : nullptr;
-        j["name"] = n->name();
+        j["name"] = n->short_name();
         j["move"] = not parent                                       ? "root"
-                  : n->given_name().empty() and n->whole().written() ? n->name()
+                  : n->given_name().empty() and n->whole().written() ? n->short_name()
                                                                      : n->shown_move();
         j["level"] = n->level();
         j["turn"] = n->by_chance() ? "chance" : other ? "other" : "root";
