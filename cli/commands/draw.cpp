@@ -41,7 +41,7 @@ namespace {
         std::optional<std::size_t> skipped;
         std::optional<std::size_t> until;
         std::optional<step_choice> steps;
-        std::string caption;
+        std::optional<std::string> caption;
         std::optional<std::string> title;
         std::string size;
         std::optional<theme> colours;
@@ -53,14 +53,14 @@ namespace {
         /// What is for formats with places only, if it is asked for.
         [[nodiscard]] std::string_view for_placed() const
         {
-            return steps               ? "--steps"
-                 : not caption.empty() ? "--caption"
-                 : colours             ? "--theme"
-                 : grows               ? "--direction"
-                 : legend              ? "--legend"
-                 : not size.empty()    ? "--size"
-                 : windows             ? "--windows"
-                                       : "";
+            return steps            ? "--steps"
+                 : caption          ? "--caption"
+                 : colours          ? "--theme"
+                 : grows            ? "--direction"
+                 : legend           ? "--legend"
+                 : not size.empty() ? "--size"
+                 : windows          ? "--windows"
+                                    : "";
         }
     };
 
@@ -143,7 +143,10 @@ namespace {
         std::vector<search_id> found;
         for (;;) {
             auto const comma = list.find(',');
-            found.push_back(search_named(whole, list.substr(0, comma)));
+            auto const name = list.substr(0, comma);
+            if (name == "none")
+                throw request_error("--algorithm none is the tree alone: no search goes with it");
+            found.push_back(search_named(whole, name));
             if (comma == list.npos)
                 return found;
             list.remove_prefix(comma + 1);
@@ -234,6 +237,9 @@ namespace {
         bool const unsearched_tree = o.algorithm == "none"; // which is no search
         if (unsearched_tree and f.several)
             throw request_error("--algorithm none is not for --format html, which shows searches");
+        if (unsearched_tree and (o.until or o.steps))
+            throw request_error(fmt::format("{} is about a search: --algorithm none has none",
+                                            o.until ? "--until" : "--steps"));
         constexpr int plies = 2;
         progress_line line("draw: the search");
         auto const whole = take(o.what, plies, line);
@@ -256,7 +262,8 @@ namespace {
             return write_steps(o, f, searches.front(), asked);
         auto const picture = f.write(searches, asked);
         write(o.file, picture);
-        tell_width(f.id, picture);
+        if (not asked.size)
+            tell_width(f.id, picture);
     }
 } // namespace
 
@@ -309,8 +316,10 @@ void add_draw(CLI::App& app)
                      "-o step-%03d.svg, or a .tex for slides")
         ->type_name("WHICH");
     command
-        .add_option("--caption", o->caption,
-                    "A sentence below the tree, instead of the reasons of its cutoffs")
+        .add_option(
+            "--caption", o->caption,
+            "A sentence below the tree, instead of the reasons of its cutoffs; an empty one is "
+            "none")
         ->type_name("TEXT");
     command
         .add_option(

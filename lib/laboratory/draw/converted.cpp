@@ -36,13 +36,13 @@ static std::string converted_by(std::vector<std::string> const& words, std::stri
 // Without this it refuses pictures of more than 10 MB.
 static std::vector<std::string> first_words() { return {"rsvg-convert", "--unlimited"}; }
 
-std::string converted(std::string_view svg, converted_to format)
+std::string converted(std::string_view svg, converted_to format, int zoom)
 {
     auto words = first_words();
     if (format == converted_to::pdf)
         words.insert(words.end(), {"--format", "pdf"});
     else
-        words.insert(words.end(), {"--format", "png", "--zoom", "2"});
+        words.insert(words.end(), {"--format", "png", "--zoom", std::to_string(zoom)});
     return converted_by(words, svg);
 }
 

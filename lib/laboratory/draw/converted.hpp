@@ -13,9 +13,9 @@ enum class converted_to { pdf, png };
 
 /// A picture in the other format.
 ///
-/// \param svg  the picture; of PNG, twice as many pixels as its size says, for projectors and print
+/// \param zoom  of PNG, how many pixels wide one of the picture becomes: usually two, for print
 /// \throws request_error  if the program is not installed, naming its package, or refuses
-[[nodiscard]] std::string converted(std::string_view svg, converted_to format);
+[[nodiscard]] std::string converted(std::string_view svg, converted_to format, int zoom = 2);
 
 /// Pictures as one PDF, each a page of its own size.
 ///

@@ -82,7 +82,7 @@ struct drawing_options {
     std::size_t crowded = any_number; ///< of more siblings, moves are named in the nodes
     bool windows = false; ///< alpha and beta beside the nodes, where the search has them
     bool legend = true; ///< what the signs mean
-    std::string caption; ///< instead of the reasons of cutoffs, or of the event
+    std::optional<std::string> caption{}; ///< instead of the reasons of cutoffs, or of the event
     theme colours = theme::light;
     direction grows = direction::down;
 };

@@ -37,7 +37,10 @@ static std::string html(std::vector<observed> const& searches, drawing_options c
 }
 
 static std::string as_pdf(drawing const& d) { return converted(as_svg(d), converted_to::pdf); }
-static std::string as_png(drawing const& d) { return converted(as_svg(d), converted_to::png); }
+static std::string as_png(drawing const& d)
+{
+    return converted(as_svg(d), converted_to::png, d.options.size ? 1 : 2); // pixels as asked
+}
 
 /// A format that is made of a picture with places.
 template <std::string (*Write)(drawing const&)>

@@ -230,9 +230,11 @@ picture picture_of(drawing const& d)
     all.title = title_of(d);
     auto const summary = step ? std::vector{progress_of(d)} : summary_of(d);
     auto reasons = step ? std::vector{d.caption} : reasons_of(d);
-    if (not d.options.caption.empty())
-        reasons = {d.options.caption};
-    all.said = fmt::format("{}. {}", fmt::join(summary, ". "), fmt::join(reasons, ". "));
+    if (auto const& words = d.options.caption)
+        reasons = words->empty() ? std::vector<std::string>{} : std::vector{*words};
+    all.said = fmt::format("{}", fmt::join(summary, ". "));
+    for (auto const& line : reasons)
+        all.said += ". " + line;
     shape_list words;
     text_lines head(words, all.width - 2 * margin, margin / 2, in.ink);
     head.add(all.title, large_text, true);
@@ -243,12 +245,11 @@ picture picture_of(drawing const& d)
     auto y = corner.y + tree.height() + margin / 2;
     draw_legend(words, d, all.width, y);
     text_lines foot(words, all.width - 2 * margin, y + margin, in.ink);
-    if (step)
-        foot.add_one_of(reasons.front(),
-                        d.options.caption.empty() ? d.captions : std::vector<std::string>{},
-                        large_text);
-    else
-        for (auto const& line : reasons)
+    for (auto const& line : reasons)
+        if (step)
+            foot.add_one_of(line, d.options.caption ? std::vector<std::string>{} : d.captions,
+                            large_text);
+        else
             foot.add(line, small_text);
     all.height = foot.y() + margin;
     if (page)

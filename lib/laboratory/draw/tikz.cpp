@@ -109,7 +109,7 @@ std::string as_slides(observed const& whole, step_series const& series,
         }
         for (std::size_t i = 0; i < things.size(); ++i)
             things[i].add(drawn[i]);
-        captions.add(latex_escaped(d.options.caption.empty() ? d.caption : d.options.caption));
+        captions.add(latex_escaped(d.options.caption.value_or(d.caption)));
     }
     for (auto const& thing : things)
         head += thing.text();
