@@ -125,6 +125,8 @@ namespace {
         asked.until = o.until;
         asked.ascii = o.ascii;
         asked.columns = columns_of_output(o.file);
+        if (o.file.empty() or o.file == "-")
+            asked.colour = look_of_stdout(o.ascii).colour;
         if (o.what.what.order == ordering::best_first)
             asked.remark = "best first";
         asked.shown = o.shown;

@@ -1,5 +1,6 @@
 // A drawing for the terminal: one node a line, or more where boards are shown.
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -135,6 +136,15 @@ namespace {
                                                    : std::string_view();
             return std::string(word.empty() ? words_of(s).meaning : word);
         }
+        /// Colour repeats what signs say: best play is green, what was cut off red, a leaf bold.
+        [[nodiscard]] std::string coloured(drawn_node const& n, std::string words) const
+        {
+            auto const colour = n.best                                         ? "\033[1;32m"
+                              : n.unread or n.status == drawn_status::skipped  ? "\033[31m"
+                              : n.leaf and n.status == drawn_status::evaluated ? "\033[1m"
+                                                                               : nullptr;
+            return d_.options.colour and colour ? colour + std::move(words) + "\033[0m" : words;
+        }
         void line(std::string_view words)
         {
             text_ += words;
@@ -160,7 +170,7 @@ namespace {
             open_.resize(n.level + 1);
             open_[n.level] = not n.last;
             auto const before = indent(n.level);
-            line(before + std::string(fork(n)) + words(n));
+            line(before + coloured(n, std::string(fork(n)) + words(n)));
             for (auto const& row : n.board)
                 line(before + (n.level > 0 ? std::string(n.last ? "   " : s_.pass) : "")
                      + std::string(has_more_below ? s_.pass : "   ") + "  " + row);

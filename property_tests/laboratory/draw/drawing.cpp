@@ -1,6 +1,7 @@
 // What is drawn of a search is what was observed, and what is not drawn is counted.
 #include <algorithm>
 #include <map>
+#include <regex>
 #include <set>
 #include <sstream>
 #include <string>
@@ -167,6 +168,12 @@ std::vector<line> read_back(std::string const& text)
     return lines;
 }
 
+std::string without_colour(std::string const& text)
+{
+    static std::regex const colour("\033\\[[0-9;]*m");
+    return std::regex_replace(text, colour, "");
+}
+
 /// What the text says, against the search.
 void is_written(observed const& search, drawing const& d, std::string const& text)
 {
@@ -232,7 +239,13 @@ TEST_CASE("a drawing says of every node what became of it", "[laboratory][draw]"
         auto const once = std::ranges::all_of(d.nodes, [](auto const& n) { return n.visits <= 1; });
         if (once)
             RC_ASSERT(static_cast<std::uint64_t>(cut) == search.cutoffs());
-        is_written(search, d, drawing_as_text(search, options));
+        auto const text = drawing_as_text(search, options);
+        is_written(search, d, text);
+        options.colour = true; // adds nothing but colour
+        auto const coloured = drawing_as_text(search, options);
+        RC_ASSERT(without_colour(coloured) == text);
+        RC_ASSERT((coloured.find("\033[1;32m") != coloured.npos)
+                  == std::ranges::any_of(d.nodes, [](auto const& n) { return n.best; }));
     });
 }
 

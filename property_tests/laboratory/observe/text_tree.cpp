@@ -197,6 +197,14 @@ TEST_CASE("a large tree is not made to see that it does not fit", "[laboratory][
     CHECK(whole->made() < 50);
 }
 
+TEST_CASE("a drawing on a terminal has colours", "[laboratory][draw]")
+{
+    CHECK(on_terminal({"draw"}, 80).find("\033[1;32m┣━ 1  = 20  #1  *\033[0m")
+          != std::string::npos);
+    CHECK(on_terminal({"draw", "--ascii"}, 80).find('\033') == std::string::npos);
+    CHECK(gametree_command({"draw"}).out.find('\033') == std::string::npos);
+}
+
 TEST_CASE("a trace on a terminal is as wide as that, and beside its tree", "[laboratory][trace]")
 {
     auto const plain = gametree_command({"trace", "-a", "omit"}).out;
