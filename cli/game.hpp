@@ -107,7 +107,7 @@ public:
     ///
     /// \throws std::logic_error  in a game without dice
     [[nodiscard]] virtual std::vector<analysed_play> analyse_plays(any_position const& p) const = 0;
-    /// The points that whoever is to roll wins a game, on average.
+    /// The points that the player on roll wins a game, on average.
     ///
     /// \param strategy  of both sides; empty: the best
     /// \param seed      of the dice

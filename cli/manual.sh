@@ -1,6 +1,6 @@
 #!/bin/sh
 # usage: manual.sh GAMETREE gametree.1.in > gametree.1
-# The manual: what each command says of itself with --help, its options as a list, between what stands in
+# The manual: what each command says of itself with --help, its options as a list, between the parts of
 # the file. So an option is described once, where the command adds it.
 set -eu
 gametree=$1

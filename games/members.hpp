@@ -151,7 +151,7 @@ namespace member {
     /// Chance moves here: only in a listed game that is a `game_of_chance`.
     GAMETREE_MEMBER(P, is_chance, "is_chance() must be const, take nothing, and return bool",
                     p.is_chance(), std::same_as<bool>);
-    /// Between what the value of the whole game from here lies; see knowledge.hpp. Default: it does
+    /// Bounds on the value of the whole game from here; see knowledge.hpp. Default: it does
     /// not say.
     GAMETREE_MEMBER(P, bounds,
                     "bounds() must be const, take nothing, and return gametree::value_range<int>",
@@ -281,7 +281,7 @@ namespace member {
                     G::rules_move(p), std::same_as<std::optional<P>>);
     /// The names of several ways to judge positions, with `usual_strategy`, the place of one of them:
     /// the option `--strategy`, and players. `judged_by(i)` is the i-th; in a game with dice it is
-    /// `judged_by(i, who thinks)`. Default: the static value.
+    /// `judged_by(i, player)`, the player who thinks. Default: the static value.
     GAMETREE_MEMBER(G, strategies, "strategies must be a static constexpr std::array of names",
                     G::strategies.front(), std::convertible_to<std::string_view>);
     /// Endgames that are solved once and kept in files: the option `--tables`. `endgame_help` says in
@@ -328,11 +328,11 @@ namespace member {
     /// number of them, as 6-5 has two of 36. Default: chances are drawn as fine as a `double` has them.
     GAMETREE_MEMBER(G, ways, "ways(position) must be static and return std::uint64_t", G::ways(p),
                     std::convertible_to<std::uint64_t>);
-    /// Each player throws one die for who begins, the dice are the arguments: the option `--opening`.
+    /// Each player throws one die to decide who begins; the dice are the arguments: `--opening`.
     GAMETREE_MEMBER(G, opening, "opening(int, int) must be static and return a position",
                     G::opening(1, 2), std::same_as<P>);
-    /// Nobody throws: chance moves when the rules say so, as if it were a player. Default: whoever is
-    /// to move throws dice before each move.
+    /// Nobody throws: chance moves when the rules say so, as if it were a player. Default: the
+    /// player to move throws dice before each move.
     GAMETREE_MEMBER(G, chance_moves, "chance_moves must be static constexpr bool, and true",
                     std::bool_constant<G::chance_moves>{}, std::same_as<std::true_type>);
 

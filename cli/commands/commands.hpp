@@ -118,8 +118,8 @@ void add_depth_option(CLI::App& command, study& s);
 /// Adds `--time S`, of searches that look deeper and deeper.
 void add_time_option(CLI::App& command, study& s);
 
-/// Adds `--memory MB`; `what` says of what. What `megabytes` is now is the default, unless the machine
-/// has too little.
+/// Adds `--memory MB`; `what` says what the memory is for. The default is the present `megabytes`,
+/// unless the machine has too little.
 void add_memory_option(CLI::App& command, std::uint64_t& megabytes, std::string const& what);
 
 /// Adds `--threads N`, 1 to 1024. The default is one for each core that the process may use.
@@ -136,7 +136,7 @@ void add_roll_option(CLI::App& command, study& s);
 /// Adds `--roll` and `--strategy`, for such games.
 void add_chance_options(CLI::App& command, study& s);
 
-/// Adds a value to a document: `value`, and `exact` with what that rounds.
+/// Adds a value to a document: `value`, perhaps rounded, and `exact`, the value before rounding.
 void add_number(nlohmann::ordered_json& object, number const& value);
 /// A value as a table has it.
 [[nodiscard]] std::string text_of(number const& value);

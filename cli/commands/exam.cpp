@@ -79,7 +79,7 @@ namespace {
                                        sheet_format{format_id::html, ".html", true, true},
                                        sheet_format{format_id::pdf, ".pdf", false, true},
                                        sheet_format{format_id::moodle, ".xml", true, true}};
-    /// The last is another name of tikz: whoever wants LaTeX need not know what draws in it.
+    /// The last is another name of tikz: a user of LaTeX need not know what draws in it.
     constexpr word_list<format_id, 7> sheet_format_words{"format",
                                                          {{{"text", format_id::text},
                                                            {"svg", format_id::svg},
@@ -332,7 +332,7 @@ namespace {
     {
         if (not directory.ends_with('/'))
             directory += '/';
-        std::unordered_map<std::string, std::string> taken; // by what does not tell capitals apart
+        std::unordered_map<std::string, std::string> taken; // by the file name in small letters
         std::vector<std::string> files;
         for (auto const& e : exams) {
             auto const& name = e.what.student;

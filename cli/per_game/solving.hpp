@@ -34,7 +34,7 @@
 
 namespace gametree::cli {
 
-/// Names the moves of a line from `p`, and says how it ended for who was to move there.
+/// Names the moves of a line from `p`, and says how it ended for the player to move at `p`.
 template <class G, class Line>
 void tell_line(typename G::position const& p, Line const& line, bool finished, solve_answer& found)
 {

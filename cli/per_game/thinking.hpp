@@ -215,8 +215,8 @@ struct limit_of_games {
     thinking_limit all{};
     thinking_limit looking{};
 
-    /// As far as a player thinks who plays by games at random. `easy` and `medium` have fewer positions,
-    /// and on the clock less time as well.
+    /// The limits of a player that plays by games at random. `easy` and `medium` have fewer
+    /// positions, and on the clock less time as well.
     explicit limit_of_games(player_spec const& who)
     {
         constexpr std::uint64_t fewest = 200;

@@ -379,9 +379,9 @@ namespace {
         }
     };
 
-    /// Advice for whoever is to roll, or for the opponent who has been offered the cube.
+    /// Advice for the player on roll, or for the opponent who has been offered the cube.
     ///
-    /// \param points  that whoever is to roll can expect: see `game::expected_points`
+    /// \param points  that the player on roll can expect: see `game::expected_points`
     std::string advice_on_cube(double points, bool offered)
     {
         auto const verdict = offered                ? (worth_taking(points) ? "take" : "drop")

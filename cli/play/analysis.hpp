@@ -28,7 +28,7 @@ struct analysed_move {
     int plies; ///< to the end of the game, where it is won or lost
     long long estimate; ///< how the position looks, where the end is not in sight
     int margin; ///< by how much a game is won or lost that has margins, at least 1
-    /// At random, of which the estimate says how many more of 100 are won than lost; none where the
+    /// Games at random. The estimate says how many more of 100 are won than lost. None where the
     /// position itself is judged.
     std::uint64_t games = 0;
 };

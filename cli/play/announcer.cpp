@@ -226,7 +226,7 @@ void announcer::roll(any_position const& rolled) const
     auto const outcome = before.write_move(rolled);
     if (game_.game().about().chance_moves) {
         console_.say(fmt::format("Chance: {}\n", outcome));
-        if (not rolled.is_chance()) // whoever is to move, it has changed
+        if (not rolled.is_chance()) // the board has changed, for either player
             board();
         return;
     }

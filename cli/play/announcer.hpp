@@ -84,7 +84,7 @@ public:
     [[nodiscard]] std::string prompt() const;
 
     void resigned() const;
-    /// Who is to move has lost. \param does  what it did, to follow its name
+    /// The player to move has lost. \param does  what it did, to follow its name
     void forfeited(std::string_view does) const;
     /// How the game ended by its rules.
     void result() const;

@@ -48,7 +48,7 @@ public:
     [[nodiscard]] std::optional<doubling_cube> const& cube() const { return cube_; }
     /// An offer that has not been answered.
     [[nodiscard]] bool offered() const { return stage_ == stage::offered; }
-    /// The opponent of whoever is to roll has given the game up.
+    /// The opponent of the player on roll has given the game up.
     [[nodiscard]] bool dropped() const { return stage_ == stage::dropped; }
 
     /// Whether that can be done now, before `to_roll` rolls; an answer is the opponent's.

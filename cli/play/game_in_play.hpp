@@ -122,7 +122,7 @@ public:
     /// \throws forfeit  if that is a program, and it makes no legal move in time
     [[nodiscard]] any_position choose(random_choices& random);
 
-    /// The points that whoever is to roll can expect to win, as the one sees it whose turn it is.
+    /// The points that the player on roll can expect to win, for the player whose turn it is.
     /// \pre the game has a cube
     [[nodiscard]] double expected() const;
     /// What the player whose turn it is, who is not human, does about the cube; nothing: rolls.

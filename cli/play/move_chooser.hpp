@@ -5,7 +5,7 @@
 ///
 ///   move  tic-tac-toe  1  .../.X./...  5000  a1  b1  c1 ..
 ///
-/// the game, who is to move (1: who moves first in the usual start), the position, the milliseconds
+/// the game, the player to move (1: the first in the usual start), the position, the milliseconds
 /// that it has, and every legal move, all as `play` and --position write them. Its answer is a line:
 /// one of these moves, as it stands there; spaces around it do not count. Any other answer, or none
 /// in time, forfeits the game.

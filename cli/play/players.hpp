@@ -135,7 +135,7 @@ player_names(std::vector<std::string_view> const& strategies);
 /// Who moves first.
 enum class first_mover {
     human,
-    computer, ///< whoever is not human
+    computer, ///< the player who is not human
     random
 };
 

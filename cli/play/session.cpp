@@ -511,7 +511,7 @@ void session::make_chosen_move()
     try {
         auto random = game_.random();
         auto const think = [&] { return game_.choose(random); };
-        // Where nobody plays who would go on, the first Ctrl-C ends the game.
+        // If no person plays, nobody would go on: the first Ctrl-C ends the game.
         bool const hears = game_.humans() > 0 and looks_ahead(game_.seat(game_.now().to_move()));
         auto const next
             = watch_.wait([&] { return console_.while_shown(announce_.thinking(), think); }, hears);

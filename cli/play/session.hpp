@@ -28,7 +28,7 @@ enum class step {
 };
 
 /// Takes the steps of a game before a move is chosen: the cube is offered and answered, dice are
-/// thrown or typed, and whoever can only pass does.
+/// thrown or typed, and a player who can only pass passes.
 class before_play {
     console& console_;
     game_in_play& game_;

@@ -141,8 +141,8 @@ ladder deepest_ladder(study const& s, deepening_limits const& limits, progress_f
         finished = std::move(next);
         begun.clear();
     });
-    // The time may be up by now; but these are quick. Who presses Ctrl-C waits for the quickest only,
-    // and has been heard.
+    // The time may be up by now; but these are quick. After Ctrl-C only the quickest is waited for;
+    // the user has been heard.
     constexpr double at_once = 0.05;
     bool const interrupted = end.why == stop_reason::interrupted;
     if (interrupted)

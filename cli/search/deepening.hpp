@@ -3,8 +3,8 @@
 ///
 ///   deepest = the last of  search 1, search 2, ..  that is finished in time
 ///
-/// The searches are those of a fixed depth, unchanged: what is reported of the deepest one, its
-/// counts too, is what `--depth` reports. If a search reached the end of the game on every path,
+/// The searches are those of a fixed depth, unchanged. The report of the deepest one, its counts
+/// too, is the report of `--depth`. If a search reached the end of the game on every path,
 /// every deeper search, and the search without a depth, gives the same answer.
 #pragma once
 

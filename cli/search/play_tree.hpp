@@ -37,7 +37,7 @@ enum class comparison {
     value, ///< its value alone
     value_and_plies, ///< its value, then how soon it is won or how late lost
     outcome, ///< as a player sees it: see `prospect`
-    margin ///< as a player sees it who wins or loses by a margin: the outcome, then by how much
+    margin ///< as a player sees it if margins count: the outcome, then by how much
 };
 
 /// Added to the margin of a game that is won; every static value is below it.

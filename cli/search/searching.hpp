@@ -60,7 +60,7 @@ struct finding {
     effort work;
 };
 
-/// What one search of the ladder found, a row of what `compare` prints.
+/// The findings of one search of the ladder: a row of the table that `compare` prints.
 struct ladder_row {
     std::string_view algorithm;
     number value;
@@ -88,7 +88,7 @@ struct reached {
 [[nodiscard]] finding search(game const& g, study const& s, progress_fn const& progress);
 /// The same with every search of the ladder.
 [[nodiscard]] ladder compare(game const& g, study const& s, progress_fn const& progress);
-/// What the search that is chosen costs at the depth of the study, and nothing of what it finds.
+/// The cost of the chosen search at the depth of the study, without its findings.
 [[nodiscard]] effort cost(game const& g, study const& s, progress_fn const& progress);
 /// Leaves of the smallest proof of the value at that depth; none: there are chance nodes.
 [[nodiscard]] std::optional<std::uint64_t> smallest_proof(game const& g, study const& s,

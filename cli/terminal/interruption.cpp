@@ -102,7 +102,7 @@ void stay_if_left() noexcept
 
 void until_interrupted(std::function<void()> const& work, std::function<void()> const& rest)
 {
-#if defined(__EMSCRIPTEN__) // there is one thread, and who interrupts it ends the worker
+#if defined(__EMSCRIPTEN__) // there is one thread: an interruption ends the worker
     static_cast<void>(rest);
     work();
 #else
@@ -115,7 +115,7 @@ void until_interrupted(std::function<void()> const& work, std::function<void()> 
     while (done.wait_for(20ms) == std::future_status::timeout)
         if (is_interrupted()) {
             work_is_left = true;
-            stop_paging(); // or the work may wait for ever for what it writes to be read
+            stop_paging(); // or the work may wait for ever until its output is read
             rest();
             end_interrupted();
         }

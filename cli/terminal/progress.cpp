@@ -39,7 +39,7 @@ namespace {
     /// Where the answers go.
     struct answers_place {
         bool terminal = the_streams().is_terminal(STDOUT_FILENO);
-        bool pipe = false; ///< to whoever may show them on this terminal: `gametree trace | less`
+        bool pipe = false; ///< to a program that may show them here: `gametree trace | less`
 
         answers_place()
         {

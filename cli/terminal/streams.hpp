@@ -3,7 +3,7 @@
 ///
 /// Laws:     a run on texts answers as the program does on its streams; and no run changes what the
 ///           next one answers.
-///           Tested in cli/streams.cpp. What is paged is what is written without a pager.
+///           Tested in cli/streams.cpp. The pager gets exactly the output without a pager.
 ///           Tested in cli/terminals.cpp.
 #pragma once
 

@@ -32,7 +32,7 @@ void set_program_name(std::string name);
 /// A text in which the program speaks of itself as gametree, with its name instead.
 [[nodiscard]] std::string in_own_name(std::string_view text);
 
-/// Whoever read what is written has gone: a pipe has nobody at its other end. Nothing is wrong with
+/// The reader of the output has gone: a pipe has nobody at its other end. Nothing is wrong with
 /// the request, so nothing is said.
 struct reader_gone : std::runtime_error {
     reader_gone() : std::runtime_error("nobody reads the output any more") { }

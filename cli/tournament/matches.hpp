@@ -41,7 +41,7 @@ struct forfeit_text {
 
 /// How a game ended.
 struct match_result {
-    std::optional<int> winner; ///< 0 who moved first, 1 the other; none: a draw
+    std::optional<int> winner; ///< 0: the player who moved first, 1: the other; none: a draw
     int points = 0; ///< for the winner
     int plies = 0;
     std::array<double, 2>

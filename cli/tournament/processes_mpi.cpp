@@ -136,7 +136,7 @@ try {
             std::this_thread::sleep_for(between_looks);
     }
 } catch (...) {
-    // Not handed on: whoever called has a game that is being played, and nobody waits for that.
+    // Not handed on: the caller has a game that is being played, and nobody waits for that.
     static_cast<void>(give_up(reason(), status_of_failure()));
 }
 

@@ -68,7 +68,7 @@ static pair_score score_of_game(played_game const& g)
     }
     if (g.which.number % 2 == 0)
         return one;
-    auto seen = one.reversed(); // who moved first is the column
+    auto seen = one.reversed(); // the column moved first
     std::swap(seen.row, seen.column);
     return seen;
 }

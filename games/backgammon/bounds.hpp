@@ -261,7 +261,7 @@ private:
         std::array<int, 5> hits{-1, -1, -1, -1, -1}; // for each number of points that are closed
         for (int threes = 0; threes <= by_three; ++threes)
             for (int twos = 0; twos <= by_two and 3 * threes + 2 * twos <= 4; ++twos) {
-                // who takes more than one step may hit before the last
+                // a man that takes more than one step may hit before the last
                 auto const left = 4 - 3 * threes - 2 * twos;
                 for (int ones = 0; ones <= left and ones <= by_one; ++ones) {
                     auto& most = hits[static_cast<std::size_t>(threes + twos + ones)];

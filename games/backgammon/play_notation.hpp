@@ -144,7 +144,7 @@ namespace detail {
         point_set hits;
     };
 
-    /// Runs routes in any order and by any dice, one step after another, each of which is legal.
+    /// Runs routes in any order and by any dice, one step after another; each step is legal.
     class play_search {
         sides before_;
         point_set closed_;
@@ -208,7 +208,7 @@ namespace detail {
             run(routes, dice, before_.own, 0);
         }
 
-        /// Different ones, not all of which need be legal plays: dice may be left.
+        /// All different. Not all need be legal plays: dice may be left.
         [[nodiscard]] std::vector<play_result> const& results() const { return outcomes_; }
         [[nodiscard]] sides const& before() const { return before_; }
         [[nodiscard]] point_set closed() const { return closed_; }

@@ -14,7 +14,7 @@
 /// In another roll than doubles a play is two points, x for the higher die a and y for the lower b.
 /// Two such pairs make the same position only if one man z can come down by both dice either way,
 /// hitting nobody between: (z, z-a) and (z-b, z); or if two men are borne off and each die can take
-/// either: (x, y) and (y, x), of which the lower die then never has to begin.
+/// either: (x, y) and (y, x). In that pair the lower die never has to begin.
 #pragma once
 
 #include <array>

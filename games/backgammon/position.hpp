@@ -6,7 +6,7 @@
 /// moves first. The static value is the thesis's combined strategy, see strategies.hpp.
 ///
 /// Play alternates rolls and plays. A position before the roll is a chance node: its moves are the
-/// 21 rolled positions, each of which comes with a weight. The moves of a rolled position are the
+/// 21 rolled positions, each with its weight. The moves of a rolled position are the
 /// positions that legal plays lead to, where the other side is to roll.
 #pragma once
 

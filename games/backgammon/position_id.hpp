@@ -6,8 +6,8 @@
 /// bytes, the first bit the lowest of the first byte, and base64 without padding makes 14
 /// characters of them.
 ///
-/// That the opponent comes first is what the program does: its drawings of boards with their IDs
-/// show it, two of which are among the tests, though its manual says that the player on roll does.
+/// The program puts the opponent first: its drawings of boards with their IDs show it, and two of
+/// them are among the tests. Its manual says that the player on roll comes first.
 /// An ID does not say who is on roll, nor the roll.
 #pragma once
 

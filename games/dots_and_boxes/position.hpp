@@ -1,6 +1,6 @@
 /// \file
-/// Dots and boxes: players draw the lines between neighbouring dots; who draws the last of the four
-/// lines of a box has it and must draw another line; most boxes win.
+/// Dots and boxes: players draw the lines between neighbouring dots. The player who draws the last
+/// of the four lines of a box has it and must draw another line. Most boxes win.
 ///
 /// Exercise 4 of the Prolog text, on boards of n x n boxes with 2 < n < 10; smaller boards and
 /// rectangles are allowed here too. Turns strictly alternate: while a player owes a line for a box,
@@ -108,7 +108,7 @@ public:
     /// The boxes of the player to move less those of the other.
     [[nodiscard]] constexpr int margin() const { return state_.margin(); }
 
-    /// The position after a line that is not drawn yet; who must pass may not draw one.
+    /// The position after a line that is not drawn yet. A player who must pass may not draw one.
     [[nodiscard, gnu::always_inline]] constexpr position with_line(unsigned edge) const
     {
         auto next = *this;

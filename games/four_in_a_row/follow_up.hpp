@@ -2,9 +2,9 @@
 /// Following up: to answer each man by one on top of it, in the same column.
 ///
 /// Men fall, and the player to move finds an even number of free cells in each column. Then the other
-/// one can follow up to the end: the free cells are pairs, of which the player to move gets the lower
-/// and the other one the upper. So a row of the player to move lies within his men and the lower cells.
-/// If there is no row within these, he cannot win; if there is one within the men of the other one
+/// one can follow up to the end. The free cells are pairs: the player to move gets the lower cells,
+/// the other one the upper. So a row of the player to move lies within his men and the lower cells.
+/// If there is no row within these, he cannot win. If there is one within the men of the other one
 /// and the upper cells, he loses, at the latest when the board is full.
 ///
 /// With an odd number of free cells in just one column, the player to move takes the first of them, and
@@ -26,7 +26,7 @@ namespace gametree::four_in_a_row {
 
 /// What comes of following up.
 struct follow_up {
-    /// How well who follows up is sure to end.
+    /// The least result that is sure for the player who follows up.
     enum class result { unknown, drawn, won };
 
     bool by_opponent = false; ///< of the player to move; otherwise he follows up himself

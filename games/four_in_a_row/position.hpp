@@ -1,5 +1,5 @@
 /// \file
-/// Four in a row: two players mark cells in turn; who first has so many in a row has won.
+/// Four in a row: two players mark cells in turn; the first to have so many in a row has won.
 ///
 /// The game of the Prolog text, exercise 5: rows count across, up and on both diagonals. With
 /// gravity the board stands upright, and a man dropped into a column falls as low as it can; else
@@ -36,7 +36,7 @@ class position {
 
     /// What the threats of a board say of it.
     struct judgement {
-        wide_cells choices; ///< moves of which one is best; one where it is lost by threats
+        wide_cells choices; ///< one of these is best; a single move where threats lose
         int lowest; ///< the value is at least this
         int highest; ///< and at most this
     };
@@ -60,8 +60,8 @@ class position {
     }
 
     /// What the opponent's men leave to the player to move. A cell that completes a row of the opponent
-    /// has to be taken, if that can be done at once; two cannot be taken. Who takes the cell under one
-    /// loses too.
+    /// has to be taken, if that can be done at once; two cannot be taken. To take the cell
+    /// under one loses too.
     template <class Cells>
     struct replies {
         bool has_row; ///< the opponent has one
@@ -197,7 +197,7 @@ public:
     /// The board or its mirror image, with gravity.
     [[nodiscard]] constexpr position canonical() const { return position(board_.canonical()); }
 
-    /// How good the move to `next` looks to who makes it. A row is best, then threats that cannot be
+    /// How good the move to `next` looks to its player. A row is best, then threats that cannot be
     /// answered. Otherwise a cell that completes a row counts 8, and 2 more if it lies above a cell that
     /// the opponent can take; 3 are subtracted if he can take one that completes a row, and 1 for each
     /// reply that does not lose at once.

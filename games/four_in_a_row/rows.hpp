@@ -157,7 +157,7 @@ struct usual_beginnings {
     }
 };
 
-/// The same of four in a row on lines of `Length`, of which the compiler knows those two numbers.
+/// The same of four in a row on lines of `Length`: the compiler knows those two numbers.
 template <int Length>
 struct fours_on_lines {
     beginnings<cells> found;
@@ -269,8 +269,8 @@ public:
         return found;
     }
 
-    /// The cells that complete a row of which all other cells are in `set`: the last cell of a
-    /// row. Those in `set` itself are among them where they are the last of another row.
+    /// The cells that complete a row whose other cells are all in `set`. Cells of `set` itself are
+    /// among them if they are the last of another row.
     [[nodiscard, gnu::always_inline]] constexpr Cells completing(Cells set) const
     {
         auto const& [length, k, along, across] = fits_();

@@ -207,7 +207,7 @@ namespace {
         return count;
     }
 
-    /// The rules with relations of their own for what a rule says of other values of the same relation, as
+    /// The rules with separate relations where a rule of a relation asks for other values of it, as
     /// in (<= (goal ?r 0) (role ?r) (not (goal ?r 100))): the rules of (goal ?r 100) once more, under
     /// another name, which depend on no negation. All that is constant tells values apart; and what the
     /// copies ask for is told apart like that too.

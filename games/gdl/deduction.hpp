@@ -198,7 +198,7 @@ private:
     std::vector<term_id> new_tuple_;
     tuple_id fed_next_ = 0; // tuples of `next` and `legal` that are in `true` and `does`
     tuple_id fed_legal_ = 0;
-    // Tuples by what of them is known when a condition is asked: made as they are needed.
+    // Tuples by the arguments that are known when a condition is asked: made as they are needed.
     struct index;
     std::vector<std::vector<std::unique_ptr<index>>> indexes_;
     std::vector<std::vector<std::unique_ptr<plan>>>

@@ -444,7 +444,7 @@ drawn_board drawing(position const& p)
     auto possible = m.all_facts();
     auto const facts = m.facts(p.state());
     possible.insert(possible.end(), facts.begin(), facts.end());
-    // Where it is not known what can be true, it is what has been.
+    // Where it is not known which facts can be true, those count that have been true.
     if (not game.in_network())
         for (auto at = p; not at.is_start();) {
             at = at.before();

@@ -102,8 +102,8 @@ public:
 
 /// All instances of all rules.
 ///
-/// \param d      of which nothing but what does not change has been concluded. What is concluded about what
-///              changes is forgotten again; its terms must stay
+/// \param d      in it only what does not change has been concluded. Conclusions about what changes
+///              are forgotten again; its terms must stay
 /// \param most   instances; with one, a megabyte holds some 20,000
 /// \param looks  at tuples, to find them; a second has some 15,000,000
 /// \throws too_much  if there are more

@@ -382,7 +382,7 @@ namespace {
         std::uint32_t all_ = 0; // words
 
         std::vector<std::uint64_t> start_;
-        std::vector<term_id> fact_terms_; // of each bit of what is true
+        std::vector<term_id> fact_terms_; // of each bit, the fact that is true
         std::vector<term_id> move_terms_; // of each deed
         std::vector<atom> first_move_; // of each role, and the end
         struct goal {

@@ -481,7 +481,7 @@ static position after_pass(position const& p)
     return *ranges::begin(only);
 }
 
-/// The same as `move_named`; who cannot move may type what the rules call the pass.
+/// The same as `move_named`; a player who cannot move may type what the rules call the pass.
 static std::optional<position> move_or_pass_named(position const& p, std::string const& name)
 {
     if (auto found = move_named(p, name))

@@ -95,7 +95,7 @@ public:
         frame known; // its words begin with those of the state
         turn whose = turn::over;
         std::uint32_t size = 0; // words of the state
-        std::atomic<std::uint32_t> count{1}; // who refers to it
+        std::atomic<std::uint32_t> count{1}; // references to it
         enum class stage : std::uint8_t { moves_known, being_made_ready, ready };
         std::atomic<stage> reached{stage::moves_known};
 

@@ -1,6 +1,5 @@
 /// \file
-/// tabled_evaluation: what follows from a state, asked for from the goal down, as Prolog does, but each question
-/// once.
+/// tabled_evaluation: what follows from a state, from the goal down as in Prolog, each asked once.
 ///
 ///     ask (r, what is known of its arguments) = [h s | (h :- b1, .., bn) <- rules of r, s1 <- ask (b1 s0), ..]
 ///
@@ -11,8 +10,9 @@
 ///
 /// Law:     the answers are those of `deduction`, and of Prolog.
 ///          Tested in games/gdl/engines.cpp and oracles/prolog_gdl.cpp.
-/// Memory:  at most `most_questions` questions about a state, of some 2000 bytes with the stack where
-///          each leads to the next, and `most_answers` answers, of some 50: 500 MB. The stack grows with rules that lead to rules, on fresh stacks where it must.
+/// Memory:  at most `most_questions` questions about a state, some 2000 bytes each with stack if
+///          each leads to the next, and `most_answers` answers, some 50 bytes each: 500 MB.
+///          Rules that lead to rules take stack. A recursion that is too deep gets a fresh one.
 ///
 /// Source: W. Chen and D. S. Warren, Tabled Evaluation with Delaying for General Logic Programs (1996).
 #pragma once

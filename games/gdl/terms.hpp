@@ -25,7 +25,7 @@ inline constexpr term_id no_term = 0xffff'ffff;
 inline constexpr std::size_t most_terms = 5'000'000;
 
 /// Names in a term, and terms around one another in it. A term is written, compared and shown whole:
-/// `(f x x)` of what is `(f y y)`, and so on, is soon longer than any memory.
+/// `(f x x)`, where x is `(f y y)` and so on, is soon longer than any memory.
 inline constexpr std::uint32_t most_names_of_a_term = 10'000;
 inline constexpr std::uint32_t deepest_term = 250;
 

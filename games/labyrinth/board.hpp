@@ -42,7 +42,7 @@ struct graph {
     std::array<cell_set, most_cells> neighbours{};
     cell_set cells = 0;
     std::uint64_t hash = 0;
-    bool may_stay = false; ///< who could take a step may also leave both men where they are
+    bool may_stay = false; ///< a player with a step may still leave both men where they are
 };
 
 /// A grid with walls. Where a place is solid there is no cell; cells are numbered row by row.

@@ -1,14 +1,14 @@
 /// \file
-/// The labyrinth game: two men each in a labyrinth; who cannot move has lost.
+/// The labyrinth game: two men each in a labyrinth; a player who cannot move has lost.
 ///
 /// Exercise 3 of the Prolog text. The players place their men in turn, one by one, on free
 /// cells; then they move in turn, one man one step along a passage to a free cell. Play may go in
 /// circles: a position that occurs three times is a draw, which the caller has to count, and
 /// exact answers are for `retrograde`.
 ///
-/// The text says that players may move, and does not say whether they must. The board says which: on
-/// most of them they must, and on some who could take a step may also stay. Who cannot take one has
-/// lost on all of them.
+/// The text says that players may move, and does not say whether they must. The board decides: on
+/// most boards they must, and on some a player who could take a step may also stay. On all of them
+/// a player who cannot take a step has lost.
 ///
 /// The static value is the difference in mobility: steps that the player to move could make, less
 /// those that the other could; for a player who cannot move, a loss beyond all of that.
@@ -141,7 +141,7 @@ public:
 };
 
 /// Goes through the cells that one man can go to, then through those of the next man. A man that is
-/// to be placed comes from nowhere; whoever stays goes nowhere.
+/// to be placed comes from nowhere; a man that stays goes nowhere.
 struct position::cursor {
     position from;
     cell_set man = 0;

@@ -8,7 +8,7 @@
 ///   cross      5 cells, on which players may stay; X, who begins, wins in 5 plies
 ///
 /// The exercise shows a grid on which the player who begins can always win. Its picture is lost. Its
-/// text says that players may move, and not whether they must. Where who can step must, no such
+/// text says that players may move, and not whether they must. If a player must step, no such
 /// board is known. These were solved, each from its beginning, and none is won by the first player:
 ///
 ///   all 12,293,427 graphs of 4 to 10 cells, connected or not

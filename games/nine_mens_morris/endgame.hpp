@@ -1,7 +1,7 @@
 /// \file
 /// The endgames of nine men's morris: all men have been placed, and each side has so many left, from
-/// three on. 5 against 4 is one endgame, whoever of the two is to move; it lasts until a man is
-/// removed, and then it is 4 against 4 or 5 against 3. With two men one has lost.
+/// three on. 5 against 4 is one endgame, with either of the two to move. It lasts until a man is
+/// removed, and then it is 4 against 4 or 5 against 3. With two men a player has lost.
 ///
 /// There are endgames without the option `fifty` only: with it a position is worth something else
 /// after each number of moves.

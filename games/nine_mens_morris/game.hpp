@@ -103,7 +103,7 @@ struct game {
     static drawn_board drawing(position const& p) { return nine_mens_morris::drawing(p); }
     static drawn_board draw_key() { return {}; }
     static std::string_view side(player who) { return side_name(who); }
-    /// The option `fifty` has ended the game; repetitions are counted by who plays it.
+    /// The option `fifty` has ended the game. The caller that plays the game counts repetitions.
     static bool drawn(position const& p) { return p.drawn(); }
 };
 

@@ -1,6 +1,6 @@
 /// \file
-/// Nine men's morris: two players place nine men each, then slide them along the lines, and whoever
-/// gets three in a row, a mill, takes a man of the opponent's off the board.
+/// Nine men's morris: two players place nine men each, then slide them along the lines. A player
+/// who gets three in a row, a mill, takes a man of the opponent's off the board.
 ///
 /// The rules are those of the first exercise of the Prolog text. A mill that is closed removes
 /// exactly one man, even if two are closed at once, and none that is in a mill itself unless all

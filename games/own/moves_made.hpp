@@ -76,7 +76,7 @@ struct moves_made::step {
     ~step()
     {
         for (auto rest = std::move(before); rest and rest.use_count() == 1;) {
-            std::atomic_thread_fence(std::memory_order_acquire); // whoever had it has read it
+            std::atomic_thread_fence(std::memory_order_acquire); // all other owners have read it
             auto next = std::move(const_cast<step&>(*rest).before);
             rest = std::move(next);
         }

@@ -155,7 +155,7 @@ namespace detail {
         if (p.to_move() != in_turn and (men <= 4 or not p.rule().pass))
             return in_turn == player::first ? "with that many men Black is to move"
                                             : "with that many men White is to move";
-        // Who has moved has put one man, turned one over, and had one to turn it against.
+        // The last mover has put one man, turned one over, and had one to turn it against.
         if (men > 4 and count(p.theirs()) < (p.rule().pass ? 1 : 3))
             return "the side that moved last has more men";
         if (men > 4 and linked(centre, all) != all)

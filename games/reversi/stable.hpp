@@ -14,7 +14,7 @@
 
 namespace gametree::reversi {
 
-/// What is safe along the four lines, whoever's man it is.
+/// What is safe along the four lines, for men of either side.
 class safe_squares {
     squares across_;
     squares up_;

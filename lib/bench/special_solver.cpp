@@ -4,8 +4,8 @@
 // usage: bench_special_solver PROGRAM [POSITIONS]
 //
 // PROGRAM reads games from its standard input, a line each, a move as the digit of its column from 1, and
-// with `-w` writes for each that line, a space, and the score for the player to move, of which only the
-// sign counts. So does the solver of Pascal Pons (github.com/PascalPons/connect4). Run it where it finds no book of
+// with `-w` writes for each that line, a space, and the score for the player to move. Only its sign
+// counts. So does the solver of Pascal Pons (github.com/PascalPons/connect4). Run it where it finds no book of
 // openings. It keeps one table of 16,777,259 entries for all positions. Here each position is solved in an empty
 // table of up to 8,388,608.
 //

@@ -92,8 +92,8 @@ template <game_tree Tree>
 }
 
 /// Whether `tree` says at once that it has no children, as a tree does where it is cut; false where it
-/// does not say. A search may ask this first, once for each reading of the children: then it begins none
-/// only to see that there are none. Answers, and all that is observed, are the same.
+/// does not say. A search may ask this before each reading of the children. Then it begins no range
+/// only to find it empty. Its answers, and all that is observed, stay the same.
 /// Tested in lib/views/known_leaves.cpp.
 template <game_tree Tree>
 [[nodiscard]] constexpr bool is_known_leaf([[maybe_unused]] Tree const& tree)

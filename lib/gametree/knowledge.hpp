@@ -45,8 +45,8 @@ concept selective_position = position<P> && requires(P const& p) {
     { p.relevant_moves() } -> view_of_the_positions_themselves<P>;
 };
 
-/// A position that says its bounds and its relevant moves at once: who wants both asks one question. What it
-/// answers owns what it needs.
+/// A position that says its bounds and its relevant moves at once: one question for both. The
+/// answer owns what it needs.
 template <class P>
 concept position_with_bounds_and_moves
     = bounded_position<P> && selective_position<P> && requires(P const& p) {

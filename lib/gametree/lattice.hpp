@@ -47,7 +47,7 @@ namespace gametree {
 template <class T>
 struct lattice;
 
-/// What a search can compare: a `game_value`, or labels of which `lattice` says how they are ordered.
+/// What a search can compare: a `game_value`, or labels whose order `lattice` defines.
 template <class Value>
 concept lattice_value
     = game_value<Value>

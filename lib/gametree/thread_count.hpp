@@ -1,7 +1,7 @@
 /// \file
 /// thread_count: on how many threads a piece of work is done.
 ///
-/// Whatever takes one promises the same answer for every number: the threads are about time only.
+/// Whatever takes one guarantees the same answer for every number: the threads are about time only.
 #pragma once
 
 #include <cstddef>

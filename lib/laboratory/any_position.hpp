@@ -222,8 +222,8 @@ public:
 /// The place of the strategy `random-play` in the list of every game: it is in none, and all have it.
 inline constexpr std::size_t by_random_play = std::numeric_limits<std::size_t>::max();
 
-/// What a position of a game with chance is worth by the strategy of that place in the game's list, where
-/// `who` thinks; or by random play, which is of all values of the game, too.
+/// The value of a position of a game with chance, where `who` thinks: by the strategy at that place
+/// in the game's list, or by random play, which is of all values of the game, too.
 template <class G>
 [[nodiscard]] double judged_with_chance(typename G::position const& p, std::size_t strategy,
                                         player who)

@@ -42,7 +42,7 @@ struct game_info {
     std::string_view position_help; ///< how a position is written
     std::string_view move_help; ///< how a move is written
     std::string start; ///< where the game starts, in its notation
-    std::array<std::string_view, 2> sides{}; ///< the names of the players, who moves first before
+    std::array<std::string_view, 2> sides{}; ///< the names of the players, the first player first
     drawn_board legend{}; ///< a sentence about the marks of the drawing; or empty
     drawn_board key{}; ///< the board of the start with the names of its squares; or empty
 
@@ -59,7 +59,7 @@ struct game_info {
     std::optional<value_range<double>> range{}; ///< of its values, if so
     std::optional<int> usual_depth{}; ///< levels that are usual to search, if so
     bool chance_moves = false; ///< nobody throws dice: chance moves when the rules say so
-    bool opening = false; ///< each player can throw a die for who begins
+    bool opening = false; ///< each player can throw a die to decide who begins
     std::optional<doubling_cube> cube{}; ///< as it stands at the start; none: there is none
 
     int repetitions = 0; ///< how often a position occurs until that is a draw; 0: no matter

@@ -1,5 +1,5 @@
 /// \file
-/// known_views: of what a game may say of its positions, what a study makes use of.
+/// known_views: the views of a game's own knowledge that a study makes use of.
 ///
 ///   canonical   one position for all that are alike     views::canonical
 ///   ordered     the moves that look best first          views::ordered

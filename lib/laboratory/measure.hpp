@@ -89,7 +89,7 @@ struct unwatched {
 /// \param a     one of the list of searches for such trees
 /// \param how   with a range, if there are chance nodes
 /// \param progress  called with the number of nodes every now and then
-/// \param watch     called besides with what the search tells of its visits; see searches/events.hpp
+/// \param watch     also called with what the search reports of its visits: searches/events.hpp
 /// \throws memory_limit_reached  if the memory is not enough
 template <game_tree Tree, class Algorithm, class Watch = unwatched>
 auto measure(Tree tree, Algorithm const& a, search_settings<label_t<Tree>> const& how,

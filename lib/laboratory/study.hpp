@@ -58,8 +58,8 @@ struct study {
     std::string strategy; ///< how positions are judged, where a game has several ways
     bool dynamic = false; ///< follow dynamic positions below the depth
     known_views knowing{}; ///< what the game says of its positions that is made use of
-    /// Views for which a tree that would be cut is refused, as they are about the whole game; those of
-    /// `knowing` need not be named.
+    /// Views about the whole game: with one of them a tree that would be cut is refused. Those in
+    /// `knowing` need not be named here.
     known_views uncut_for{};
 };
 

@@ -32,7 +32,7 @@ using rational = boost::multiprecision::number<boost::multiprecision::cpp_ration
 /// Digits that a fraction has above its line and below it, at most.
 inline constexpr std::size_t most_digits_of_rational = 1000;
 
-/// The limit of what is read is also that of what is computed.
+/// Numbers that are read and numbers that are computed have the same limit.
 template <>
 struct detail::number_size<rational> {
     /// \throws std::domain_error  if the number has more digits

@@ -76,7 +76,7 @@ class forwarded_values {
     }
 
 public:
-    /// Between what the value of the node lies. See informed_tree.hpp.
+    /// Bounds on the value of the node. See informed_tree.hpp.
     [[nodiscard]] constexpr auto bounds() const
         requires bounded_tree<Source>
     {

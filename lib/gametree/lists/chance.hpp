@@ -17,8 +17,8 @@
 ///           Tested in lib/lists/chance.cpp and lib/chance/bounded.cpp.
 /// Laziness: making the list makes no child and forces no label.
 ///
-/// The list of a chance node, in three orders of reading its outcomes' lists. A bound on what it is worth to the player who moves into it is what its finished
-/// outcomes contribute, and what is left of the probability times the best possible value `u`:
+/// The list of a chance node, in three orders of reading. A bound for the player moving into it is
+/// what finished outcomes contribute, plus the remaining probability times the best value `u`:
 ///
 ///   gamma, a bound after each finished outcome:
 ///     gamma u = go 0 1
@@ -63,10 +63,10 @@
 ///           improved n (t:ts) | minleq n (list t)  = improved n ts
 ///                             | otherwise          = - m : improved m ts    where m = minimum (list t)
 ///
-/// which is `mapmin (map list ts)` with a bound before the first child is read: what the first child is
-/// worth to its own player at most, the player who moves into this node gets at most. And the rest is
-/// not read once the value is as high as it can be. A child that is known to be a leaf has its value
-/// for a bound.
+/// which is `mapmin (map list ts)` with a bound before the first child is read. The player who
+/// moves into this node also has the move at its first child. So he gets at most the upper bound of
+/// that child. The rest is not read once the value is as high as it can be. A child that is known
+/// to be a leaf has its value for a bound.
 ///
 /// Law:      the minimum is that of `mapmin (map list ts)`; the bounds do not increase.
 ///           Tested in lib/chance/bounded.cpp.

@@ -53,7 +53,7 @@ public:
         return next;
     }
 
-    /// What a player loses who drops an offer.
+    /// The points that a player who drops an offer loses.
     [[nodiscard]] constexpr int lost_by_dropping() const { return value(); }
 
     /// What a game of `points`, 1 to 3, is worth to its winner.

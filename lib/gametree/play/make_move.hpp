@@ -44,7 +44,7 @@ struct valued_move {
 };
 
 /// `choose_min(p, value)`: the move of `p` that leaves least to the opponent, or nothing where there
-/// is no move. Whoever counts the work of a search, or stops it, does so in `value`.
+/// is no move. To count the work of a search, or to stop it, do so in `value`.
 ///
 /// \param value  position after a move -> its value for the player to move there; what it throws
 ///               ends the choice

@@ -267,8 +267,8 @@ namespace detail {
             return {most, all or most == 1};
         }
 
-        /// The mean of what chance may bring, and whether all of that is known. What has just been tried
-        /// stands for all about which nothing is known.
+        /// The mean of the outcomes of chance, and whether all of them are known. The outcome just
+        /// tried stands for those of unknown value.
         std::pair<double, bool> mean_of_children(node const& parent, std::size_t tried,
                                                  double outcome) const
         {
@@ -291,8 +291,8 @@ namespace detail {
             return {std::clamp(sum + (1 - known) * outcome, least, most), all};
         }
 
-        /// The child of the root that is chosen: of those of which not all is known the one that most games
-        /// have come to, unless it is worse than one of which all is known.
+        /// The child of the root that is chosen. Of the children not known in full it is the one
+        /// with the most games, unless it is worse than a child that is known in full.
         [[nodiscard]] std::size_t chosen() const
         {
             auto const& parent = nodes_[root];

@@ -90,7 +90,7 @@ struct perft_fn {
 private:
     /// All nodes are counted.
     struct all_nodes { };
-    /// Of what is below the nodes of one ply, only that is which the thread has taken.
+    /// Below the nodes of one ply, only the parts that the thread has taken are counted.
     struct own_nodes {
         std::uint64_t const* ply;
         std::uint64_t* place; // of the next node of the ply

@@ -1,10 +1,10 @@
 /// \file
-/// prospect: what a position promises to a player who wants to win.
+/// prospect: the value of a position for a player who wants to win.
 ///
 ///   lost < anything that is not decided < won
 ///
 /// The static value of some games is a margin, the difference of the men or of the boxes. A player
-/// who compared it only would rather be ahead by twenty in the middle of a game than win it by two.
+/// who compared margins alone would rather be ahead by twenty in mid-game than win by two.
 /// So the outcome comes first where the end of the game is in sight, then how soon it comes, and
 /// then the margin; where the end is not in sight, the static value decides.
 ///

@@ -4,7 +4,7 @@
 ///
 ///   random_play p = 100 * mean [outcome of the end for the mover at p | a random game from p]
 ///
-/// Whoever wins more of the games that nobody plans is probably ahead. Chance falls by its weights.
+/// The player who wins more of the random games is probably ahead. Chance falls by its weights.
 ///
 /// Laws:     from -100 to 100; where p has no moves, 100, 0 or -100 as p is won, drawn or lost.
 ///           Equal positions get the same value: the random numbers follow from the hash of the position.

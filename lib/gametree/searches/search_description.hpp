@@ -4,7 +4,7 @@
 /// Each listed search has exactly one, as a constant in `gametree::about`. So two searches are the
 /// same if their descriptions are the same object, and one description can name another.
 ///
-/// Laws:     the promises about leaves hold for random trees; `within` and `same_leaves_as` name
+/// Laws:     the guarantees about leaves hold for random trees; `within` and `same_leaves_as` name
 ///           searches of the same list. Tested in lib/search_lists.cpp.
 ///           The theorems are in reference/coq, word for word.
 ///           Tested in documents/theorems.cpp.

@@ -31,7 +31,7 @@ template <lattice_value Value>
     return false;
 }
 
-/// No value falls to what is no bound.
+/// No value falls to an absent bound.
 template <lattice_value Value>
 [[nodiscard]] constexpr bool at_most(Value const&, no_bound)
 {

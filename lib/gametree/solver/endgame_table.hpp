@@ -4,9 +4,9 @@
 ///   table.outcome(e.number(p))    won, lost or drawn
 ///   table[e.number(p)]            the same, and in how many plies
 ///
-/// Who knows only that a position is won can walk in circles for ever. So the plies are kept too: to
-/// go where the opponent loses soonest is to win in as many plies as the table says. But they are
-/// needed of few positions, those that a game comes to and those a move further. The outcomes are in
+/// A player who knows only that a position is won can walk in circles for ever. So plies are kept:
+/// the move after which the opponent loses soonest wins in as many plies as the table says. They
+/// are needed of few positions: those of a game and those a move further. The outcomes are in
 /// memory; the plies may be anywhere, as in a file (`endgame_entries`).
 ///
 /// An entry is the outcome of a position and the plies, in two bytes:

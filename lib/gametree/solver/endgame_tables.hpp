@@ -7,9 +7,9 @@
 ///       tables.solve(kind);
 ///   tables.line(p);                                // of best play, to the end of the game
 ///
-/// Laws:    outcome, best moves and line are those of `retrograde`. Whoever makes best moves from a
-///          won position wins in as many plies as its outcome says, or sooner, whatever the opponent
-///          does: the plies become fewer with each move.
+/// Laws:    outcome, best moves and line are those of `retrograde`. A player who makes best moves
+///          from a won position wins in as many plies as its outcome says, or sooner, whatever the
+///          opponent does: the plies become fewer with each move.
 ///          Tested in games/nine_mens_morris/endgame.cpp.
 #pragma once
 

@@ -15,9 +15,9 @@
 ///
 ///   p.reduced() == {q, gained}
 ///
-/// says that p is worth `gained` more to the player to move than q is. In dots and boxes, who owns
-/// which boxes makes no difference to the play that is left: q is the same board with no boxes
-/// owned, turned so that of all symmetric boards it is the first. A table then knows all of them
+/// says that p is worth `gained` more to the player to move than q is. In dots and boxes the owners
+/// of the boxes make no difference to the play that is left: q is the same board with no boxes
+/// owned, turned so that it is the first of all symmetric boards. A table then knows all of them
 /// again as one.
 ///
 /// Laws, which a game that offers a reduction has to keep:

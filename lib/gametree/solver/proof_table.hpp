@@ -276,7 +276,7 @@ public:
             }
     }
 
-    /// By what the table knows `p`. \pre p.hash_identifies()
+    /// The key by which the table knows `p`. \pre p.hash_identifies()
     [[nodiscard]] static std::uint64_t key_of(P const& p) { return p.hash(); }
     /// Has the processor fetch the entries of a position, as they will be needed soon.
     void prefetch(std::uint64_t key) const { __builtin_prefetch(line_of(key)); }

@@ -184,8 +184,8 @@ private:
         }
     }
 
-    /// A child that is not above `limit`: the one that looked best, if it is; else one of which the bounds
-    /// say so; else one that a search finds.
+    /// A child that is not above `limit`: the one that looked best, if it is not; else one whose
+    /// bounds say so; else one that a search finds.
     template <game_tree Tree, class Value, class Search>
     static std::optional<Tree> good_reply(Tree const& tree, detail::limit<Value> const& limit,
                                           Search& search)

@@ -133,7 +133,7 @@ public:
     /// See `views::bounded`.
     constexpr explicit bounded_view(Tree base) : base_(std::move(base)) { }
 
-    /// Between what the value of the node lies.
+    /// Bounds on the value of the node.
     [[nodiscard]] constexpr value_range<value_of_t<label_t<Tree>>> bounds() const
     {
         return base_.label().bounds();

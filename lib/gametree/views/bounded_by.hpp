@@ -76,7 +76,7 @@ public:
     {
     }
     [[nodiscard]] constexpr auto label() const { return std::invoke(judge(), base_.label()); }
-    /// Between what the value of the tree from here lies.
+    /// Bounds on the value of the tree from here.
     [[nodiscard]] constexpr auto bounds() const
     {
         return judge().bounds(base_.label(), base_.levels_left());

@@ -213,7 +213,7 @@ namespace {
         if (s.tree.empty() and s.game.empty())
             in.expected("'game ' or 'tree '");
     }
-    /// Reads the sum of what stands before `at`, where its line begins and `crc32` has been read.
+    /// Reads the checksum of the text before `at`, where its line begins and `crc32` has been read.
     void read_sum(certificate_scanner& in, certificate& c, std::string_view text, std::size_t at)
     {
         c.sum_line = in.line();

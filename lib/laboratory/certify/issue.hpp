@@ -19,8 +19,8 @@ namespace gametree::laboratory {
 [[nodiscard]] certificate certificate_of(observed const& search);
 
 /// The same with the tree that the search explored, if it is one of a game: nodes are named by their
-/// numbers in it, and moves are numbers of children. Who has no rules can check the certificate against
-/// the tree; `check_certificate` compares the tree with the rules too.
+/// numbers in it, and moves are numbers of children. Without the rules the certificate can
+/// be checked against the tree; `check_certificate` compares the tree with the rules too.
 ///
 /// \throws request_error  where the children that were not visited do not fit into the memory that the
 ///                        study may take

@@ -138,12 +138,12 @@ namespace {
 
     // improving values
 
-    /// Between what a value lies, as far as it is known; an absent bound is infinite.
+    /// Bounds on a value, as far as they are known; an absent bound is infinite.
     struct bounds {
         std::optional<int> low;
         std::optional<int> high;
     };
-    /// Bounds that close in on a value, the last of which are equal.
+    /// Pairs of bounds that close in on a value; in the last pair both are equal.
     struct improving {
         list<bounds> known;
         friend improving negate(improving v)
@@ -180,7 +180,7 @@ namespace {
         });
     }
     improving minimum(list<improving> vs) { return {least_of({}, vs)}; }
-    /// minimax of labels that improve, of which none is asked before its list is read.
+    /// minimax of labels that improve; none is asked before its list is read.
     improving improved(tree t)
     {
         return {later([=] {
@@ -241,7 +241,7 @@ namespace {
         auto const rest = tail(fs);
         return empty(rest) ? v : std::min(v, cut(rest, {w.mine, -v}));
     }
-    /// The least of what is at most `-m`, of which nothing is known at the beginning.
+    /// The least of what is at most `-m`; nothing is known of `m` at the beginning.
     int cut_at_last(list<within> fs, window<int> w, std::optional<int> m)
     {
         auto const rest = tail(fs);
@@ -290,7 +290,7 @@ namespace {
     }
     int by_bounds(tree t)
     {
-        auto const all = labels(t); // of which the first is read
+        auto const all = labels(t); // the first is read
         int guess = front(all);
         std::optional<int> lower;
         std::optional<int> upper;

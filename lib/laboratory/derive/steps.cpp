@@ -196,7 +196,7 @@ std::vector<step> derived(instance const& whole)
         all.push_back({&r, observe(whole, r.id), {}, {}, false});
         if (all.size() > 1)
             compare(all.back(), all[all.size() - 2].search);
-        all.back().search.forget_events(); // of which nothing is said
+        all.back().search.forget_events(); // nothing is said of them
     }
     return all;
 }

@@ -26,7 +26,7 @@ static constexpr std::array<std::pair<std::string_view, std::string_view>, 10> l
      {"α", "$\\alpha$"},
      {"β", "$\\beta$"}}};
 
-/// Whether the two bytes are one of the letters with accents, all of which the T1 fonts have.
+/// Whether the two bytes are a letter with an accent. The T1 fonts have all of these letters.
 static bool is_accented(char first, char second)
 {
     return first == '\xc3' and (static_cast<unsigned char>(second) & 0xc0U) == 0x80U;

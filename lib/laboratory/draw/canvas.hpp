@@ -194,7 +194,7 @@ public:
 /// The packages of LaTeX that it needs, and its letters.
 [[nodiscard]] std::string tikz_packages();
 
-/// A document of which each picture is a page that fits.
+/// A document with a page for each picture, as large as the picture.
 ///
 /// \param remark  its first line
 [[nodiscard]] std::string tikz_document(std::string_view remark, std::string_view pictures);

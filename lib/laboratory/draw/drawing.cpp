@@ -75,7 +75,7 @@ chosen::chosen(observed const& search, drawing_options const& options)
     count_below();
 }
 
-/// What no search has made costs time and memory, of which there is only so much.
+/// Nodes that no search has made cost time and memory, and both are limited.
 bool chosen::may_make() const
 {
     auto const made = search_.whole->made();
@@ -313,7 +313,7 @@ namespace {
             auto const& status = state_.of(n);
             d.order = status.order;
             d.visits = status.visits;
-            // A search may come back for what it left: in the end, what counts is what was not read.
+            // A search may come back for children that it left: those count that stay unread.
             auto const cut = last_cut_.find(&n);
             if (cut != last_cut_.end() and (going_on_ ? status.cut : n.has_child(status.read)))
                 d.cut = cut->second;

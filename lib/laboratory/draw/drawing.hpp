@@ -102,14 +102,14 @@ enum class drawn_status {
 /// Who decides at a node.
 enum class mover { max, min, chance };
 
-/// Between what the value of a node matters: the alpha and beta of a search, or what it asks.
+/// The window in which the value of a node matters: alpha and beta of a search, or its question.
 /// As the view has it.
 struct node_window {
     std::optional<value> alpha{}; ///< none: minus infinity
     std::optional<value> beta{}; ///< none: infinity
     std::optional<value> asked{}; ///< whether the node is worth at least that, or at most
-    bool at_most = false; ///< of what is asked
-    bool itself = true; ///< of what is asked: that value is enough
+    bool at_most = false; ///< of `asked`
+    bool itself = true; ///< of `asked`: that value is enough
     /// Nothing lies between alpha and beta: the rest of the children can be left.
     [[nodiscard]] bool crossed(label_order const& labels) const
     {
@@ -160,7 +160,7 @@ struct drawn_node {
     bool as_yet = false; ///< of a note: the search has not decided what it skips there
 };
 
-/// The move that leads to a node, after chance with what chance; of the root and of notes, empty.
+/// The move that leads to a node, after chance with its probability; empty for the root and notes.
 [[nodiscard]] std::string move_to(drawn_node const& n);
 
 /// The words of a tree as text, English where nothing else is said.
@@ -180,7 +180,7 @@ struct tree_words {
     std::string_view means_label{};
 };
 
-/// What a sheet says, instead of what a drawing says of a search.
+/// The words of a sheet, instead of those of a drawing of a search.
 struct sheet_words {
     std::string title;
     std::vector<std::string> above; ///< lines before the tree, or next to it

@@ -37,12 +37,12 @@ struct palette {
     {
         return paper.empty() ? "#ffffff" : paper;
     }
-    /// The colour of who decides.
+    /// The colour of the player who decides, or of chance.
     [[nodiscard]] constexpr std::string_view of(mover who) const
     {
         return who == mover::max ? max : who == mover::min ? min : chance;
     }
-    /// What is behind the nodes of one who decides.
+    /// The colour behind the nodes of the player who decides, or of chance.
     [[nodiscard]] constexpr std::string_view band(mover who) const
     {
         return who == mover::max ? max_band : who == mover::min ? min_band : chance_band;

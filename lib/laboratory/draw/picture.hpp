@@ -36,7 +36,7 @@ struct picture {
 [[nodiscard]] drawing_options fitted(observed const& search, drawing_options options,
                                      bool stepwise = false);
 
-/// Bands with the names of who decides, behind the tree: a thing each.
+/// Bands with the names of the deciding players, behind the tree: a thing each.
 ///
 /// \param from  the upper left corner of the tree
 /// \param size  of a band, across the tree

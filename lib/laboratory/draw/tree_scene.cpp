@@ -65,7 +65,7 @@ void draw_edge(canvas& on, drawn_node const& n, board_point from, board_point to
             draw_cut_bars(on, from, to, in, pixel);
     } else if (n.on_way) {
         on.line(from, to, {.line = in.ink, .width = 6 * pixel});
-    } else if (n.best) { // a double line: whoever cannot tell the colours sees that
+    } else if (n.best) { // a double line can be seen without the colours
         on.line(from, to, {.line = in.best, .width = 5 * pixel});
         on.line(from, to, {.line = in.behind(), .width = 1.5 * pixel});
     } else {

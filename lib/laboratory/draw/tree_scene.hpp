@@ -27,7 +27,7 @@ namespace gametree::laboratory {
 void draw_edge(canvas& on, drawn_node const& n, board_point from, board_point to, palette const& in,
                double pixel = 1);
 
-/// The sign of who decides: a triangle up for MAX, down for MIN, an ellipse for chance.
+/// The sign of a mover: a triangle up for MAX, down for MIN, an ellipse for chance.
 void draw_mover(canvas& on, mover who, board_point middle, double half_width, double half_height,
                 pen const& p);
 

@@ -79,11 +79,11 @@ struct named_level {
     mover who = mover::chance; ///< if it is one and the same; otherwise chance
 };
 
-/// What the player is called who decides at a node: MAX or MIN where values are those of the root's
+/// The name of the player who decides at a node: MAX or MIN where values are those of the root's
 /// player, else as the game calls him; empty of a written tree, then. Chance is `chance`.
 [[nodiscard]] std::string_view player_name(drawing const& d, drawn_node const& n);
 
-/// Of each level that is drawn, who decides there; of one of leaves only, nobody.
+/// The player who decides at each level that is drawn; nobody at a level of leaves only.
 [[nodiscard]] std::vector<named_level> level_names(drawing const& d);
 
 /// What is known of a node: `3`, `>= 3`, `?`; empty of nodes that the search has not seen.

@@ -130,7 +130,7 @@ public:
            and (handed_ == hands_down::all or n.window.from != above::nowhere);
     }
 
-    /// A node of which nothing has been searched yet.
+    /// A node before anything below it has been searched.
     [[nodiscard]] half_done begin(std::size_t plies, bounds_known w) const
     {
         return {plies, w, false, plies == 0 ? 0 : branching_};

@@ -80,10 +80,10 @@ inline constexpr std::size_t most_exam_levels = 10;
 /// \throws request_error  if there is no such tree, or none was found
 [[nodiscard]] exam_tree find_exam(exam_request const& r);
 
-/// The search of an exam on its tree, of which `whole` is.
+/// Runs the search that `r` names on the exam's tree `whole`.
 [[nodiscard]] observed search_of_exam(exam_request const& r, instance const& whole);
 
-/// Between what all values of the tree lie, as `written` takes it; empty unless there is chance.
+/// Bounds on all values of the tree, as `written` takes them; empty unless there is chance.
 [[nodiscard]] std::string range_of_exam(exam_request const& r);
 
 /// The cutoffs of a search by kind, those of lists that were left with their parents' not counted.
@@ -93,8 +93,8 @@ inline constexpr std::size_t most_exam_levels = 10;
 /// labels, or chance decides at every other level.
 ///
 /// Of a tree with chance the children of the root are chance nodes, theirs are choices, and so on.
-/// The probabilities of a node are whole numbers of parts, of which there are as many as outcomes,
-/// or twice as many.
+/// The probabilities of a node are whole numbers of parts. There are as many parts as outcomes, or
+/// twice as many.
 ///
 /// Laws:     the tree has the depth, the branching and the labels of the request; the probabilities
 ///           of a chance node add up to 1. Tested in laboratory/exam/exam.cpp.

@@ -37,7 +37,7 @@ namespace gametree::laboratory {
 /// \throws request_error  if no exam can be like that, whatever its cutoffs
 void check_exam(exam_request const& r);
 
-/// Those of some pairs of numbers that fit a request; of what it leaves open at least one, where
+/// The pairs of numbers that fit a request. A number that it leaves open is at least one, where
 /// that can be.
 [[nodiscard]] std::vector<cut_counts> fitting(exam_request const& r, std::vector<cut_counts> pairs);
 

@@ -1,7 +1,7 @@
 /// \file
 /// The words of exams, in each language: one table.
 ///
-/// What stands in braces is filled in with `filled`: {0} is the first of what is filled in.
+/// `filled` replaces the numbers in braces by its arguments: {0} by the first.
 #pragma once
 
 #include <array>
@@ -115,7 +115,7 @@ struct exam_words {
 
 [[nodiscard]] exam_words const& words_in(exam_language language);
 
-/// The words with what is filled in.
+/// The words with the parts filled in.
 template <class... Parts>
 [[nodiscard]] std::string filled(std::string_view words, Parts const&... parts)
 {

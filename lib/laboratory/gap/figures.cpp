@@ -82,7 +82,7 @@ std::optional<uniform_shape> shape_of(instance const& whole)
     return uniform_shape{branching, *depth};
 }
 
-/// The smallest proof for whoever knows the range, or what a win is worth.
+/// The smallest proof for a search that knows the range, or what a win is worth.
 static std::optional<std::uint64_t> proof_of(instance const& whole)
 {
     if (whole.about().chance)
@@ -98,7 +98,7 @@ static std::optional<std::uint64_t> proof_of_wins(instance const& whole)
     return smallest_proof(whole, value_range<value>(-*about.win, *about.win));
 }
 
-/// What the searches count has to agree with what the meter counts.
+/// The counts of the searches have to agree with those of the meter.
 static void compare(gap_figures& found, gap_row const& row, search_counts const& seen)
 {
     auto const check = [&](bool right, std::string_view what) {

@@ -3,9 +3,9 @@
 ///
 /// The value is one point, and so is each leaf and each cut, and of inner nodes each value that is
 /// visited, if the answer has any or they are asked for; where there is no cut, to say so. A
-/// leaf counts if it is at its place: in the longest part of the answer that is in order. What
-/// should not be there takes a point away from what is of its kind, but never more than there are.
-/// What is not answered is wrong. Cuts may be in any order.
+/// leaf counts if it is at its place: in the longest part of the answer that is in order. An entry
+/// that should not be there takes away a point of its kind, but never more than there are.
+/// A missing answer is wrong. Cuts may be in any order.
 ///
 /// Laws:     the right answer has all points, and no other has; every reason is the observed
 ///           search's own.

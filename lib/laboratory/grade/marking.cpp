@@ -53,7 +53,7 @@ static node const* find_below(node const* at, std::string_view name)
     char const joint = written ? '.' : ',';
     while (at and not name.empty()) {
         node const* next = nullptr;
-        // in a written tree a move is the number of the child, of which there may be very many, or its name
+        // in a written tree a move is the name or the number of a child; there may be many
         auto const number = written ? number_before(name) : 0;
         for (auto place = number > 0 ? number - 1 : 0; not next and at->has_child(place);
              place = number > 0 ? none : place + 1) {
@@ -67,7 +67,7 @@ static node const* find_below(node const* at, std::string_view name)
 }
 
 namespace {
-    /// Finds nodes by what an answer calls them, as `node::name` or `node::short_name` has it.
+    /// Finds nodes by the names in an answer: `node::name` or `node::short_name`.
     class node_finder {
         node const* root_;
         std::string_view answer_;
@@ -258,7 +258,7 @@ static std::string why_not(node const& n, node const* expected, bool before, obs
     return why_unread(n, search, values);
 }
 
-/// With what the search comes to a leaf.
+/// The window or the question with which the search enters a leaf.
 static std::string on_entering(node const& n, observed const& search, viewpoint values)
 {
     auto const entered = std::ranges::find_if(search.events, [&](event const& e) {

@@ -1,8 +1,8 @@
 /// \file
 /// The values of nodes by definition, each computed once.
 ///
-/// Whoever needs the value of a node, and then that of the nodes below it, would search the same
-/// subtree once for each level above it. Here a node whose value is known is a leaf with that label.
+/// Finding the value of a node, and then those of the nodes below it, would search the same subtree
+/// once for each level above it. Here a node whose value is known is a leaf with that label.
 ///
 /// Law:      the values are those of `minimax` or, with chance nodes, of `expectiminimax`.
 ///           Tested in laboratory/observe/deep_trees.cpp.

@@ -48,7 +48,7 @@ struct instance_info {
     label_order labels{}; ///< of a written tree; those of games are numbers
     std::optional<int> depth; ///< plies; none: as deep as it is
     bool dynamic = false; ///< below the depth, dynamic positions are followed
-    known_views knowing{}; ///< the views of what the game says that the tree is seen through
+    known_views knowing{}; ///< views of the game's knowledge: the tree is seen through them
     known_views uncut_for{}; ///< views for which the tree must not be cut, besides these
     std::string strategy{}; ///< how positions are judged, where a game has several ways
     bool chance = false; ///< has, or may have, chance nodes

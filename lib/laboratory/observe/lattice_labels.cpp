@@ -83,8 +83,8 @@ void check_about_numbers(label_kind kind, bool range, bool best_first)
         throw needs_total_order(range ? "--range" : "--order best-first", kind);
 }
 
-/// Refuses sets of which one has another number of digits than the first; inner nodes in brackets
-/// have none.
+/// Refuses the sets if one of them has another number of digits than the first. Inner nodes in
+/// brackets have none.
 ///
 /// \return  how many digits they have
 static std::size_t size_of_sets(rose_tree<won_questions> const& tree)

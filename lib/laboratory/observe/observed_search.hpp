@@ -33,8 +33,8 @@ enum class knowledge {
     exact,
     at_least,
     at_most,
-    /// Of labels in no total order: it tells from the bounds of its window what the value does, and may
-    /// be neither more nor less than the value.
+    /// Of labels in no total order: within the window the answer is the same as the value, but it
+    /// may be neither more nor less than the value.
     in_window
 };
 
@@ -247,11 +247,11 @@ inline constexpr word_list<viewpoint, 2> viewpoint_words{
 /// A search that read children in another order, reported for the tree as it is written: so nodes have
 /// the names and places that a reader of the tree gives them.
 ///
-/// Law:      what is reported is what happened, node by node: labels, values, order and cutoffs are the
+/// Law:      the report is what happened, node by node: labels, values, order and cutoffs are the
 ///           same. Tested in laboratory/observe/observed_search.cpp.
 ///
-/// Searches a written tree with its children in that order, and reports the nodes of `whole`, all
-/// of which are made.
+/// Searches a written tree with its children in that order, and reports the nodes of `whole`. All
+/// of them are made.
 ///
 /// \param whole  in its natural order; must outlive what is returned
 /// \throws request_error  as `observe` does

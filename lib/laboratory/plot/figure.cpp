@@ -101,7 +101,7 @@ axis logarithmic_axis(double least, double most)
     return a;
 }
 
-// Told apart by most who see colours otherwise than most (M. Okabe, K. Ito, 2008); the light ones
+// Colours that most colour-blind people can tell apart (M. Okabe, K. Ito, 2008); the light ones
 // are darker here, so that a thin line is seen on white.
 static constexpr std::array<std::string_view, svg::distinct_marks> curve_colours{
     "#0072b2", "#d55e00", "#007a5a", "#a6568a", "#b87700", "#3b8fc4", "#444444", "#8a1c1c"};

@@ -1,7 +1,7 @@
 /// \file
-/// What each listed search promises of every tree: its value, and how little it reads.
+/// What each listed search guarantees for every tree: its value, and how little it reads.
 ///
-/// Laws:     the promises about leaves that the description of each search makes; and none reads a
+/// Laws:     the guarantees on leaves that the description of each search makes; and none reads a
 ///           label twice, or one that is not a leaf's.
 ///           Tested in laboratory/verify/verify.cpp.
 #pragma once
@@ -31,13 +31,13 @@ struct expected_leaves {
     bool all = true; ///< else some may be left out, and they may be in another order
 };
 
-/// A promise that was not kept, on one tree.
+/// A guarantee that was not kept, on one tree.
 struct breach {
     breach_of what;
     std::string says; ///< in words
     value right; ///< what the tree is worth
     std::optional<trial_result> found; ///< nothing if the search failed
-    std::optional<expected_leaves> expected{}; ///< nothing if no leaves are promised
+    std::optional<expected_leaves> expected{}; ///< nothing if no leaves are guaranteed
     /// Of a leaf that should not be read, or is not where it should be, why: as an answer of a
     /// student is marked. Empty before the tree has been made smaller.
     std::string reason{};
@@ -49,15 +49,15 @@ struct contract {
     search_id id;
     std::string name;
     tried_search<Tree> search;
-    /// The leaves that by definition it reads, from left to right; none: no such promise.
+    /// The leaves that by definition it reads, from left to right; none: no such guarantee.
     std::function<std::vector<std::size_t>(Tree const&)> exactly{};
     contract const* within = nullptr; ///< reads no leaf that this one does not
     contract const* same_as = nullptr; ///< reads what this one does, in the same order
     label_order labels{}; ///< of the trees; the labels of others stand for these: see `label_for`
 
-    /// The leaves of the first of these promises that there is.
+    /// The leaves of the first of these guarantees that there is.
     [[nodiscard]] std::optional<expected_leaves> promised(Tree const& tree) const;
-    /// The first promise that is broken on a tree.
+    /// The first guarantee that is broken on a tree.
     [[nodiscard]] std::optional<breach> broken(Tree const& tree) const;
 };
 

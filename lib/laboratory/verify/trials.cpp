@@ -103,7 +103,7 @@ static rc::Gen<dice_tree> any_tree(dice_tree const*)
                                               {1, with(labels::any, where::nowhere)}});
 }
 
-/// The first promise that is broken on a tree.
+/// The first guarantee that is broken on a tree.
 template <class Tree>
 using first_breach = std::function<std::optional<breach>(Tree const&)>;
 
@@ -138,7 +138,7 @@ static int held(rc::detail::Property const& property, trials const& t)
 }
 
 namespace {
-    /// Tries random trees on several threads, for the first that breaks a promise that counts.
+    /// Tries random trees on several threads, for the first that breaks a guarantee that counts.
     ///
     /// rapidcheck is not made for threads. It is asked only for what it would make each tree from, a
     /// random number generator and a size; the trees are made from these, and tried, by all threads.
@@ -148,7 +148,7 @@ namespace {
             rc::Random random;
             int size;
         };
-        static constexpr std::size_t at_once = 4096; // of which a few hundred kB are kept
+        static constexpr std::size_t at_once = 4096; // a few hundred kB of them are kept
 
         std::function<bool(Tree const&)> breaks_; // called by all threads
         thread_count threads_;
@@ -214,7 +214,7 @@ namespace {
     };
 } // namespace
 
-/// Tries trees until one breaks a promise that counts, and makes that smaller. \param skipped  cases,
+/// Tries trees until one breaks a guarantee that counts, then shrinks it. \param skipped  cases,
 /// which are known to break none \param nodes  how many the smallest has
 template <class Tree>
 static verdict try_from(std::size_t skipped, std::string const& name,
@@ -278,8 +278,8 @@ static verdict try_promises(std::string const& name, first_breach<Tree> const& b
     return found;
 }
 
-/// Shrinking comes to a tree of which no part can be left out, and another can still be smaller:
-/// tries all small trees, the smallest first, up to those that are as large.
+/// Shrinking ends at a tree that has no part to leave out, but another tree can still be smaller.
+/// So this tries all small trees, the smallest first, up to those that are as large.
 template <class Tree>
 static void look_for_smaller(verdict& found, first_breach<Tree> const& broken, bool work,
                              std::size_t nodes, int most_trees)

@@ -48,7 +48,7 @@ struct verdict {
     [[nodiscard]] int cases() const { return holds() ? passed : passed + 1; }
 };
 
-/// Tries whether a search keeps its promises.
+/// Tries whether a search keeps its guarantees.
 ///
 /// \param progress  called with the number of nodes of all trees tried so far, by any of the threads
 [[nodiscard]] verdict tried(contract<plain_tree> const& c, trials const& t,
@@ -60,14 +60,14 @@ struct verdict {
 /// Tries whatever can be wrong on a tree.
 ///
 /// \param name    how the verdict names it
-/// \param broken  the first promise that it breaks on a tree
+/// \param broken  the first guarantee that it breaks on a tree
 [[nodiscard]] verdict
 tried_by(std::string const& name,
          std::function<std::optional<breach>(plain_tree const&)> const& broken, trials const& t,
          std::function<void(std::uint64_t)> const& progress = {});
 
 /// Tries a search of your own: whether it keeps what a listed search of trees without chance nodes
-/// promises, its value and which leaves it evaluates.
+/// guarantees, its value and which leaves it evaluates.
 ///
 /// Law:      the verdict is that on the contract of `listed` with `search` in its place.
 ///           Tested in laboratory/verify/verify.cpp.

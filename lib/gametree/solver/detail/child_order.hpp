@@ -5,7 +5,7 @@
 ///
 ///   in_order::each(t, leader, cutting, look, lookup)    look(child, number, place) until it says true
 ///
-/// `cutting` has the killer moves of the level and the history of who moves there, see hints.hpp;
+/// `cutting` has the killer moves of the level and the history of its player, see hints.hpp;
 /// an order that makes use of it also notes the child that cut.
 ///
 /// An order that has all children in its hands may ask `lookup` for their places in a table, and

@@ -1,5 +1,5 @@
 /// \file
-/// What is known of the children of a node by what cut elsewhere: killer moves and the history heuristic.
+/// Hints for the order of children, from cutoffs elsewhere: killer moves and the history heuristic.
 /// Both say which of two children with equal labels is tried first.
 ///
 /// Killer moves are the children that cut last at one level of a tree, which may cut at its next node too.
@@ -84,7 +84,7 @@ public:
 /// That of both players, by the level at which they move, odd or even.
 using cut_histories = std::array<cut_history, 2>;
 
-/// The killer moves of a level and the history of who moves there. Refers to both.
+/// The killer moves of a level and the history of the player to move there. Refers to both.
 class cutting_moves {
     killer_moves* killers_;
     cut_history* history_;

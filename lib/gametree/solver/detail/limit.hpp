@@ -1,5 +1,5 @@
 /// \file
-/// limit: an end of what a search wants exactly, or no end.
+/// limit: an end of the range in which a search wants the exact value, or no end.
 ///
 /// A limit is a place between values: `at_least g` is just below g, `exceeds g` just above it, whether
 /// or not there is a next value. A search between two limits finds the value if it lies between them;

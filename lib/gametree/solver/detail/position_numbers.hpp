@@ -25,8 +25,8 @@ struct own_hash {
     }
 };
 
-/// How many steps are made of work that has to be done in one go between two calls of what may end
-/// it. They take some milliseconds.
+/// Work that has to be done in one go makes so many steps between two calls of the function that
+/// may end it. They take some milliseconds.
 inline constexpr std::size_t steps_in_one_go = 1 << 16;
 
 /// A set of positions, each with a number from 0. The numbers are in a hash table, which is probed

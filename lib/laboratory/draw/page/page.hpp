@@ -8,8 +8,8 @@
 /// Laws:     every number on the page is of the observed searches; at the last event the running
 ///           counts are the counts of the search. No text of a tree or a game can end the JSON.
 ///           Tested in laboratory/draw/page/counts.mjs and laboratory/draw/page/data.cpp.
-/// Cost:     the visited nodes and the events, once each; of what was not visited no more is made
-///           than is drawn.
+/// Cost:     the visited nodes and the events, once each; of the unvisited nodes only those are
+///           made that are drawn.
 #pragma once
 
 #include <cstddef>

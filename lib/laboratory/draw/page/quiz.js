@@ -1,5 +1,5 @@
 // The quiz: values are hidden; leaves are clicked in the order in which the search evaluates them, and
-// edges where it cuts. What is said of a wrong click is what `gametree grade` says of such an answer.
+// edges where it cuts. A wrong click gets the words that `gametree grade` has for such an answer.
 class QuizLook extends SearchLook {
     pick = true; // edges can be clicked
     /** @type {number | undefined} */

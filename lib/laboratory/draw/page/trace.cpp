@@ -52,7 +52,7 @@ namespace {
         return fmt::format("{} after {}", c.at->short_name(), c.refuted_by->short_name());
     }
 
-    /// With what the search comes to each node for the first time.
+    /// The event with which the search enters each node for the first time.
     std::unordered_map<node const*, event const*> entries_of(observed const& search)
     {
         std::unordered_map<node const*, event const*> found;

@@ -71,8 +71,8 @@ page_tree::page_tree(std::vector<observed> const& searches, drawing_options cons
         for (auto const* n : search.line)
             if (not picked.take(*n, asked.limit / 2))
                 break;
-    // Where there is much, a part of the room is for what was not read: that is what a search is
-    // about.
+    // In a large tree a part of the room is for the unread nodes: to leave them unread is the
+    // purpose of a search.
     picked.take_levels(false, asked.limit - asked.limit / 4);
     picked.take_levels(true, asked.limit);
 

@@ -1,7 +1,7 @@
 /// \file
 /// Trying a program of anyone's as a search: it reads a tree a line, and answers a line each.
 ///
-/// It is held to what a listed search promises, or, if it claims to be none, to the value and to
+/// It is held to what a listed search guarantees, or, if it claims to be none, to the value and to
 /// evaluating leaves only, none twice. A program that crashes, hangs or writes what is no answer is
 /// wrong on that tree.
 ///
