@@ -496,7 +496,7 @@ void add_exam(CLI::App& app)
         ->type_name("TEXT");
     command
         .add_option("--points", o->points,
-                    "The points for each question, of which there are three, or with windows four")
+                    "The points for each of the three questions, or with windows of the four")
         ->type_name("N,N,..");
     add_words_option(command, "--language", r.language, exam_language_words,
                      "en (default), et or ro")

@@ -102,7 +102,7 @@ void add_start_options(CLI::App& command, study& s)
     command.add_option("-p,--position", s.position, "Where to begin (default: the start)")
         ->type_name("P");
     add_rules_option(command, s);
-    command.add_flag("--normal", s.normal, "Nim: whoever takes the last stick wins");
+    command.add_flag("--normal", s.normal, "Nim: the player who takes the last stick wins");
 }
 
 void add_rules_option(CLI::App& command, study& s)

@@ -46,7 +46,7 @@ void add_play(CLI::App& app)
         .add_option("--players", o->players, "Who plays; A moves first (default: human,computer)")
         ->type_name("A,B");
     add_words_option(command, "--first", o->request.first, first_words,
-                     "Who moves first: human, computer (whoever is not human), or random")
+                     "Who moves first: human, computer (the player who is not human), or random")
         ->type_name("WHO");
     command
         .add_option("-p,--position", o->request.what.position,
@@ -55,7 +55,8 @@ void add_play(CLI::App& app)
                         + ")")
         ->type_name("P");
     add_rules_option(command, o->request.what);
-    command.add_flag("--normal", o->request.what.normal, "Nim: whoever takes the last stick wins");
+    command.add_flag("--normal", o->request.what.normal,
+                     "Nim: the player who takes the last stick wins");
     command.add_option("--seed", o->seed, "Makes dice, lots and random players repeatable")
         ->type_name("N");
     command

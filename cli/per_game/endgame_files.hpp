@@ -31,8 +31,7 @@ namespace gametree::cli {
 template <listed_game G>
 [[nodiscard]] request_error no_endgames()
 {
-    return request_error(
-        fmt::format("--tables: {} has no endgames of which tables could be made", G::name));
+    return request_error(fmt::format("--tables: {} has no endgames to make tables of", G::name));
 }
 
 /// The tables of a game, whose entries stay in files.

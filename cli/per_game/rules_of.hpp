@@ -175,7 +175,7 @@ public:
         if constexpr (game_with<G, member::opening>)
             return any_position_of<G>(G::opening(first, second));
         else
-            throw std::logic_error("nobody throws a die for who begins");
+            throw std::logic_error("nobody throws a die to decide who begins");
     }
 };
 

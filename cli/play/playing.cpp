@@ -22,9 +22,9 @@ namespace gametree::cli {
 static any_position opening_of(cli::game const& game, play_request const& r, random_choices& random)
 {
     if (not game.about().opening)
-        throw request_error(fmt::format("--opening is for games with {}, not for {}",
-                                        game.about().chance ? "a die for who begins" : "dice",
-                                        game.about().name));
+        throw request_error(fmt::format(
+            "--opening is for games with {}, not for {}",
+            game.about().chance ? "a die that decides who begins" : "dice", game.about().name));
     if (not r.what.position.empty() or not r.what.roll.empty() or r.typed_dice)
         throw request_error("--opening throws the first dice itself: not with --position, "
                             "--roll or --dice");

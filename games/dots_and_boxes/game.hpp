@@ -18,8 +18,8 @@ struct game {
 
     static constexpr std::string_view name = "dots-and-boxes";
     static constexpr std::array<std::string_view, 2> other_names{"dots", "boxes"};
-    static constexpr std::string_view summary
-        = "draw lines between dots; who closes a box has it and draws again; most boxes win";
+    static constexpr std::string_view summary = "draw lines between dots; the player who closes a "
+                                                "box has it and draws again; most boxes win";
     static constexpr std::string_view position_help
         = "for example 2x2 ../I../-./I.I/.. first 0:0: rows x columns of boxes; the rows of lines "
           "from the top, across and down in turn, - or I where one is drawn; who is to move; the "
@@ -32,9 +32,9 @@ struct game {
     static constexpr std::string_view help
         = "The board is a grid of dots. In turn each player draws a line between two neighbouring "
           "dots, across or down. "
-          "Who draws the last of the four lines of a box has that box, or both if the line closes "
-          "two, and must draw another line. When all lines are drawn, who has more boxes has "
-          "won.\n\n"
+          "The player who draws the last of the four lines of a box has that box, or both if the "
+          "line closes two, and must draw another line. When all lines are drawn, the player with "
+          "more boxes has won.\n\n"
           "A turn is one line. While a player draws again after closing a box, the other player "
           "passes; that is done for you.\n\n"
           "The size of the board is drawn by lot in play: 3x3 to 9x9 boxes, each as likely. It "
@@ -43,8 +43,8 @@ struct game {
           "Rules: a size, rows x columns, from 1x1 to 9x9, or else 3x3; and pass: a player may "
           "decline to draw a line, but not right after the other has, and not when a line is owed "
           "for a box. For example 4x5,pass. Without pass a player must draw. That is how the game "
-          "is usually played, and what decides it: in the end every line gives boxes away, and who "
-          "may decline need not draw it.\n\n"
+          "is usually played, and what decides it: in the end every line gives boxes away, and a "
+          "player who may decline need not draw it.\n\n"
           "A move is two neighbouring dots, in any order: a1-b1, b1 a1 or a1b1; or pass. Columns "
           "are letters and rows are numbers, a1 is at the upper left.\n\n"
           "A position is written 2x2 ../I../-./I.I/.. first 0:0: the size (then pass, if players "

@@ -33,9 +33,9 @@ struct game {
     static constexpr std::string_view rules_help
         = "a board of up to 64 cells or 9x9, gravity or free, and how many in a row: 7x6,gravity,4";
     static constexpr std::string_view help
-        = "Two players, X and O, put men on a board in turn; X moves first. Who first has four of "
-          "his own in a row, across, up or on a diagonal, has won. If the board is full and nobody "
-          "has, the game is drawn.\n\n"
+        = "Two players, X and O, put men on a board in turn; X moves first. The first to have four "
+          "of his own in a row, across, up or on a diagonal, has won. If the board is full and "
+          "nobody has, the game is drawn.\n\n"
           "With gravity the board stands upright: a man is dropped into a column and falls onto "
           "the men that are there already, or to the bottom. Without, a man may be put on any free "
           "cell.\n\n"

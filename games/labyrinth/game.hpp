@@ -19,7 +19,7 @@ struct game {
 
     static constexpr std::string_view name = "labyrinth";
     static constexpr std::string_view summary
-        = "two men each in a labyrinth; who cannot move has lost";
+        = "two men each in a labyrinth; a player who cannot move has lost";
     /// What a won position is worth; nothing is worth more.
     static constexpr int win_value = labyrinth::win_value;
     /// What a position is judged by.
@@ -37,13 +37,12 @@ struct game {
     static constexpr std::string_view help
         = "The board is a labyrinth of cells. First the players, X and O, place two men each, one "
           "man in a turn, on free cells. Then in turn each player moves one man one step along a "
-          "passage to a free cell. Who cannot take a step has lost. A position that occurs for the "
-          "third time is a draw.\n\n"
+          "passage to a free cell. A player who cannot take a step has lost. A position that "
+          "occurs for the third time is a draw.\n\n"
           "The boards that come with the program are cloister, ring, grid, castle and cross. On "
-          "cross, X, who begins, can always win. There players may stay: who could take a step may "
-          "also leave both men where they are. On the other boards they must step, unless the "
-          "rules "
-          "say stay, as in --rules ring,stay.\n\n"
+          "cross, X, who begins, can always win. There players may stay: a player who could take a "
+          "step may also leave both men where they are. On the other boards they must step, "
+          "unless the rules say stay, as in --rules ring,stay.\n\n"
           "Other boards are read from text files. A file is a maze drawn with + at all corners, - "
           "and | for walls and # in places without a cell; its first lines are for example "
           "+---+---+ and |       |. Or it has two names on each line, of two cells that a passage "

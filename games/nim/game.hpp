@@ -16,8 +16,8 @@ struct game {
     using position = nim::position;
 
     static constexpr std::string_view name = "nim";
-    static constexpr std::string_view summary
-        = "take sticks from heaps; who takes the last one loses (or wins, in normal play)";
+    static constexpr std::string_view summary = "take sticks from heaps; the player who takes the "
+                                                "last one loses (or wins, in normal play)";
     /// What a won position is worth; nothing is worth more.
     static constexpr int win_value = 1;
     static constexpr std::string_view position_help
@@ -26,8 +26,9 @@ struct game {
         = "take 3 from heap 2, or 3 from 2, or just 2 3: the heap, then how many sticks";
 
     static constexpr std::string_view help
-        = "There are heaps of sticks. Who is to move takes as many as he likes, at least one, from "
-          "one heap. Whoever takes the last stick of all loses; with --normal he wins.\n\n"
+        = "There are heaps of sticks. The player to move takes as many as he likes, at least one, "
+          "from one heap. The player who takes the last stick of all loses; with --normal he "
+          "wins.\n\n"
           "A position is 1 to 8 heaps of 0 to 31 sticks, and normal where that is played: 3,5,7 or "
           "3,5,7 normal. A move is take 3 from heap 2, or just 2 3: the heap and then how many; "
           "heaps are counted from 1.\n\n"

@@ -206,9 +206,10 @@ namespace detail {
     [[nodiscard]] inline position read_pass(position const& p)
     {
         if (not p.rule().pass)
-            throw illegal_move("there is no passing in this game: who cannot move ends it");
+            throw illegal_move(
+                "there is no passing in this game: it ends where a player cannot move");
         if (not p.must_pass())
-            throw illegal_move("who can move may not pass");
+            throw illegal_move("a player who can move may not pass");
         return p.put(0);
     }
     /// The names of a board's middle squares.

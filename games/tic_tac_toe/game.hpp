@@ -31,8 +31,8 @@ struct game {
     static constexpr std::string_view move_help = "the number of a free square, 1 to 9";
 
     static constexpr std::string_view help
-        = "X and O mark squares in turn, X first. Whoever has three in a row, across, down or "
-          "slanting, wins; a full board without one is a draw.\n\n"
+        = "X and O mark squares in turn, X first. A player who has three in a row, across, "
+          "down or slanting, wins; a full board without one is a draw.\n\n"
           "A position is nine squares, row by row, each X, O or a full stop: XO..X...O. A move is "
           "the number of a free square: 1 2 3 in the top row, 4 5 6, and 7 8 9 at the bottom.\n\n"
           "A position is judged by the lines still open to the player to move less those still "

@@ -84,7 +84,7 @@ rule_book game::rules(certificate const& c) const
                              auto const& strategy = c.claimed.strategy;
                              if (strategy.empty() and not says.strategies.empty())
                                  throw against_the_rules(fmt::format(
-                                     "{} has strategies, of which one is to be named", says.name));
+                                     "{} has strategies: one of them must be named", says.name));
                              try {
                                  return judge_from(says, strategy, start);
                              } catch (request_error const& e) {

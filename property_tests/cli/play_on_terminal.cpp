@@ -96,7 +96,7 @@ TEST_CASE("nothing that is said is wider than the terminal", "[cli][terminal]")
         }
     // COLUMNS is for terminals that do not say how wide they are.
     terminal t(nim, 0, {"LC_ALL=C", "COLUMNS=40", "TERM=dumb"});
-    CHECK_THAT(t.read_until(prompt), Contains("Nim: take sticks from heaps; who takes\r\n"));
+    CHECK_THAT(t.read_until(prompt), Contains("Nim: take sticks from heaps; the player\r\n"));
     leave(t);
 }
 

@@ -54,12 +54,12 @@ static constexpr rung by_choice[] = {
     {about::alpha_beta,
      "bounds are handed down",
      "tree | alpha_beta\n",
-     "Let the label of a leaf be its value within a window: between what the one player and what "
-     "the other is sure of already. Clamping keeps the order and turns with the sign, so minimax "
-     "of "
-     "clamped labels is minimax, clamped; and while nobody is sure of anything, clamping changes "
-     "nothing. Such labels are compared one after another, each in the window that the one before "
-     "it has left, and where that is empty the rest cannot matter. So a bound cuts at any depth; "
+     "Let the label of a leaf be its value within a window: between the values that the one and "
+     "the other player are sure of already. Clamping keeps the order and turns with the sign, so "
+     "minimax of clamped labels is minimax, clamped; and while nobody is sure of anything, "
+     "clamping changes nothing. Such labels are compared one after another, each in the window "
+     "that the one before it has left, and where that is empty the rest cannot matter. So a bound "
+     "cuts at any depth; "
      "omit compares it with the generation just below and then forgets it.",
      "R. S. Bird and J. Hughes 1987; D. E. Knuth and R. W. Moore 1975; as minimax of labels that "
      "are clamped, L. Xia 2025",
