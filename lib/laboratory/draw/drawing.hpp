@@ -75,7 +75,7 @@ struct drawing_options {
     std::optional<std::size_t> until{}; ///< events after which the search is shown; or at its end
     bool ascii = false; ///< of text: nothing but ASCII
     std::size_t columns = usual_width; ///< of text: no sentence is wider
-    bool colour = false; ///< of text: a terminal shows best play, cuts and evaluated leaves in colour
+    bool colour = false; ///< of text, as a terminal shows it: best play, cuts, evaluated leaves
     std::optional<std::string> title{}; ///< instead of the tree and the search; empty: none
     std::optional<picture_size> size{}; ///< of formats with places; none: as large as it has to be
     bool narrow = false; ///< moves that are named in nodes take several lines
