@@ -26,6 +26,7 @@ namespace gametree::cli {
 using laboratory::any_position;
 using laboratory::game_info;
 using laboratory::progress_fn;
+using laboratory::stop_reason;
 using laboratory::study;
 
 /// What is to be proved, and how much that may cost.
@@ -40,12 +41,15 @@ struct solve_request {
 
 /// How a game ends when both sides play their best, for the player to move.
 enum class ending { loss = -1, draw = 0, win = 1 };
+inline constexpr laboratory::word_list<ending, 3> ending_words{
+    "ending", {{{"win", ending::win}, {"draw", ending::draw}, {"loss", ending::loss}}}};
+constexpr auto const& words_for(ending) { return ending_words; }
 
 /// The table of an endgame that an answer comes from.
 struct used_table {
-    std::string file; ///< its name, without the directory
+    std::string table; ///< the name of its file, without the directory
     std::uint64_t positions; ///< that it has
-    bool made; ///< it was solved now; else it was there
+    bool solved_now; ///< else it was there
 };
 
 /// What was proved. Where play can go round in circles there is an outcome but no value.
@@ -58,9 +62,13 @@ struct solve_answer {
     std::vector<std::string> line; ///< of best play
     bool line_finished = false; ///< it goes to the end of the game
     bool soonest = false; ///< it is proved that no best play wins sooner or loses later
+    std::optional<stop_reason> stopped{}; ///< before what was asked for was proved
     std::uint64_t positions = 0; ///< searched, or where play goes in circles, all that there are
     std::vector<used_table> tables{}; ///< all that there are for the endgame
     double seconds = 0;
+
+    /// The value; none: not known.
+    [[nodiscard]] auto value() const { return lowest == highest ? lowest : std::nullopt; }
 };
 
 /// What commands ask of a game. Every member throws `request_error` for a request that is wrong.

@@ -54,9 +54,9 @@ game const& game_named(std::string_view name)
     if (hyphens != name and names_game(hyphens))
         throw request_error(fmt::format("unknown game '{}': did you mean {}?", name, hyphens));
     for (auto const& shipped : shipped_games())
-        if (std::string(name) + ".kif" == shipped.name and not names_game(name))
+        if (std::string(name) + ".kif" == shipped.file and not names_game(name))
             throw request_error(
-                fmt::format("unknown game '{}': did you mean {}?", name, shipped.name));
+                fmt::format("unknown game '{}': did you mean {}?", name, shipped.file));
     return laboratory::game_named(listed_games(), name);
 }
 

@@ -3,10 +3,9 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
-#include "search/deepening.hpp"
+#include "commands/documents.hpp"
 #include "known_games.hpp"
 #include "play/playing.hpp"
 #include "terminal/interruption.hpp"
@@ -22,28 +21,20 @@ static constexpr laboratory::word_list<first_mover, 2> audit_first_words{
 static void write_json(game const& of, audit_request const& r, audit_report const& found,
                        bool so_far)
 {
-    nlohmann::ordered_json j;
-    j["game"] = of.about().name;
-    j["position"] = of.start(r.what).written();
-    j["player"] = write_player(r.player);
-    j["by_clock"] = by_clock(r.player);
-    j["first"] = first_words.word_of(r.moves_first ? first_mover::computer : first_mover::human);
-    j["wins"] = found.wins;
-    j["draws"] = found.draws;
-    j["losses"] = found.losses;
-    j["stopped"] = nullptr;
-    if (so_far)
-        j["stopped"] = word_of(stop_reason::interrupted);
-    j["shortest_loss"] = nullptr;
-    if (found.shortest_loss)
-        j["shortest_loss"] = *found.shortest_loss;
-    j["forfeit_after"] = nullptr;
-    j["does"] = nullptr;
-    if (found.forfeited) {
-        j["forfeit_after"] = found.forfeited->moves;
-        j["does"] = found.forfeited->does;
-    }
-    print_json(document::audit, j);
+    auto const& forfeited = found.forfeited;
+    print_json(audit_document{
+        .game = of.about().name,
+        .position = of.start(r.what).written(),
+        .player = write_player(r.player),
+        .by_clock = by_clock(r.player),
+        .first = first_words.word_of(r.moves_first ? first_mover::computer : first_mover::human),
+        .wins = found.wins,
+        .draws = found.draws,
+        .losses = found.losses,
+        .stopped = so_far ? std::optional(stop_reason::interrupted) : std::nullopt,
+        .shortest_loss = found.shortest_loss,
+        .forfeit_after = forfeited ? std::optional(forfeited->moves) : std::nullopt,
+        .does = forfeited ? std::optional(forfeited->does) : std::nullopt});
 }
 
 static void write_text(std::string_view game, audit_request const& r, audit_report const& found,

@@ -1,14 +1,13 @@
 #include <memory>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <laboratory/certify/listed_rules.hpp>
 #include "commands/commands.hpp"
+#include "commands/documents.hpp"
 #include "known_games.hpp"
 #include "commands/tree_options.hpp"
 #include <laboratory/certify/issue.hpp>
-#include <laboratory/observe/json.hpp>
 #include "terminal/files.hpp"
 
 namespace gametree::cli {
@@ -41,21 +40,15 @@ static void check_file(std::string const& path, bool json)
     }
     auto const& s = c.claimed;
     if (json) {
-        nlohmann::ordered_json j;
-        auto const known = [](bool there, auto const& what) {
-            return there ? nlohmann::ordered_json(what) : nlohmann::ordered_json();
-        };
-        j["correct"] = wrong.empty();
-        j["why"] = known(not wrong.empty(), wrong);
-        j["game"] = known(not s.game.empty(), s.game);
-        j["position"] = known(not s.game.empty(), s.position);
-        j["depth"] = known(not s.game.empty(), s.depth);
-        j["tree"] = known(not s.tree.empty(), s.tree);
-        add_value(j, "value", s.worth);
-        j["evaluations"] = s.leaves;
-        j["nodes"] = s.nodes;
-        j["cutoffs"] = s.cuts;
-        print_json(document::certify, j);
+        bool const game = not s.game.empty();
+        print_json(certify_document{.correct = wrong.empty(),
+                                    .why = unless_empty(wrong),
+                                    .game = unless_empty(s.game),
+                                    .position = game ? std::optional(s.position) : std::nullopt,
+                                    .depth = game ? std::optional(s.depth) : std::nullopt,
+                                    .tree = unless_empty(s.tree),
+                                    .value = in_json(s.worth),
+                                    .work = {{s.leaves, s.nodes, s.cuts}}});
     } else if (wrong.empty()) {
         print(fmt::format("accepted: {}: the value is {}, proved by {} leaves\n", subject(s),
                           s.game.empty() ? as_text(s.worth) : as_decimal(s.worth), s.leaves));

@@ -14,7 +14,6 @@
 #include <laboratory/observe/lattice_labels.hpp>
 #include <laboratory/word_list.hpp>
 #include "search/searching.hpp"
-#include "terminal/documents.hpp"
 #include "terminal/progress.hpp"
 #include "terminal/support.hpp"
 #include <gametree/thread_count.hpp>
@@ -136,8 +135,6 @@ void add_roll_option(CLI::App& command, study& s);
 /// Adds `--roll` and `--strategy`, for such games.
 void add_chance_options(CLI::App& command, study& s);
 
-/// Adds a value to a document: `value`, perhaps rounded, and `exact`, the value before rounding.
-void add_number(nlohmann::ordered_json& object, number const& value);
 /// A value as a table has it.
 [[nodiscard]] std::string text_of(number const& value);
 

@@ -5,9 +5,9 @@
 #include <optional>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "commands/documents.hpp"
 #include "commands/tree_options.hpp"
 #include "commands/written_tree.hpp"
 #include <laboratory/knowing/leaf_savings.hpp>
@@ -39,28 +39,19 @@ static bool agree(number const& a, number const& b)
 
 static void write_json(study const& s, ladder const& all, std::optional<leaf_savings> const& known)
 {
-    nlohmann::ordered_json j;
-    bool const game = not s.game.empty(); // else a written tree
-    j["game"] = game ? nlohmann::ordered_json(s.game) : nullptr;
-    j["position"] = game ? nlohmann::ordered_json(all.position) : nullptr;
-    j["depth"] = all.depth ? nlohmann::ordered_json(*all.depth) : nullptr;
-    j["stopped"] = all.stopped ? nlohmann::ordered_json(word_of(*all.stopped)) : nullptr;
-    j["smallest_proof"] = all.critical ? nlohmann::ordered_json(*all.critical) : nullptr;
-    j["searches"] = nlohmann::ordered_json::array();
-    auto const whole = all.rows.front().work.evaluations;
-    for (auto const& r : all.rows) {
-        nlohmann::ordered_json row;
-        row["algorithm"] = r.algorithm;
-        add_number(row, r.value);
-        row["evaluations"] = r.work.evaluations;
-        row["share"] = share(r.work.evaluations, whole);
-        row["nodes"] = r.work.nodes;
-        row["cutoffs"] = r.work.cutoffs;
-        row["seconds"] = r.work.seconds;
-        j["searches"].push_back(std::move(row));
-    }
-    j["knowing"] = known ? as_json(*known) : nlohmann::ordered_json();
-    print_json(document::compare, j);
+    auto const row = [whole = all.rows.front().work.evaluations](ladder_row const& r) {
+        return compared_search{.algorithm = r.algorithm,
+                               .value = in_json(r.value),
+                               .evaluations = r.work.evaluations,
+                               .share = share(r.work.evaluations, whole),
+                               .nodes = r.work.nodes,
+                               .cutoffs = r.work.cutoffs,
+                               .seconds = r.work.seconds};
+    };
+    print_json(compare_document{.about = {searched(s, all)},
+                                .smallest_proof = all.critical,
+                                .searches = list_of(all.rows, row),
+                                .knowing = known ? std::optional(in_json(*known)) : std::nullopt});
 }
 
 static void write_legend(ladder const& all)

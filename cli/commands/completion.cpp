@@ -24,7 +24,7 @@ static std::string game_words()
 {
     auto names = game_names();
     for (auto const& shipped : shipped_games())
-        names.push_back(shipped.name);
+        names.push_back(shipped.file);
     return fmt::format("{}", fmt::join(names, " "));
 }
 

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "commands/commands.hpp"
+#include "terminal/documents.hpp"
 #include <laboratory/derive/calculation.hpp>
 #include <laboratory/derive/steps.hpp>
 #include "commands/tree_options.hpp"
@@ -152,7 +153,7 @@ void add_derive(CLI::App& app)
                 = derive_knowing(*whole, seen_within(o->what, *whole, line), views, std::ref(line));
         auto const* const knowing = known ? &*known : nullptr;
         if (o->json) {
-            print_json(document::derive, as_json(all, knowing));
+            print_json(in_json(all, knowing));
         } else {
             auto const text = format == derivation_format::markdown
                                 ? as_markdown(all, source_of(*whole), knowing, calculation)

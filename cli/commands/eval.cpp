@@ -7,16 +7,15 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "commands/documents.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/files.hpp"
 #include "terminal/look.hpp"
 #include "terminal/streams.hpp"
 #include <laboratory/observe/visit.hpp>
 #include <laboratory/observe/instance.hpp>
-#include <laboratory/observe/json.hpp>
 #include <laboratory/search_names.hpp>
 #include <gametree/text/notation_error.hpp>
 
@@ -25,16 +24,9 @@ namespace gametree::cli {
 static std::string value_in_words(auto const& value) { return laboratory::as_text(value); }
 static std::string value_in_words(std::string const& value) { return value; }
 
-static void put_value(nlohmann::ordered_json& object, auto const& value)
-{
-    laboratory::add_value(object, "value", value);
-}
+static near_number shown(laboratory::value const& value) { return in_json(value); }
 /// What is no number stands where a number does that JSON does not have.
-static void put_value(nlohmann::ordered_json& object, std::string const& value)
-{
-    object["value"] = nullptr;
-    object["exact"]["value"] = value;
-}
+static near_number shown(std::string const& value) { return {nullptr, value}; }
 
 /// In words: which of the trees, the search, the value, and what it evaluated.
 static void write_in_words(std::size_t tree, search_id search, auto const& found)
@@ -46,11 +38,7 @@ static void write_in_words(std::size_t tree, search_id search, auto const& found
 
 static void write(search_id search, auto const& found)
 {
-    nlohmann::ordered_json j;
-    j["algorithm"] = search.name();
-    put_value(j, found.value);
-    j["evaluated"] = found.visited;
-    print_json(document::eval, j);
+    print_json(eval_document{search.name(), shown(found.value), found.visited});
 }
 
 /// Whether a tree of the text, or the search that has been asked for, has to do with chance.

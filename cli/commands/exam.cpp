@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include "commands/commands.hpp"
+#include "terminal/documents.hpp"
 #include <laboratory/exam/frame.hpp>
 #include <laboratory/draw/drawing.hpp>
 #include <laboratory/exam/moodle.hpp>
@@ -274,7 +275,7 @@ namespace {
     {
         std::string lines;
         for (auto const& e : exams)
-            lines += line_of(document::exam, as_json(e.what, e.tree, e.search));
+            lines += line_of(in_json(e.what, e.tree, e.search));
         return lines;
     }
 

@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "commands/documents.hpp"
 #include "descriptions/described_game.hpp"
 #include "search/deepening.hpp"
 #include "known_games.hpp"
@@ -51,17 +51,10 @@ void add_perft(CLI::App& app)
         bool const whole = counts.size() == static_cast<std::size_t>(o->what.depth.value());
         if (not whole)
             exit_status = status::interrupted;
-        if (o->json) {
-            nlohmann::ordered_json j;
-            j["game"] = game.about().name;
-            j["position"] = game.start(o->what).written();
-            j["counts"] = counts;
-            j["stopped"] = nullptr;
-            if (not whole)
-                j["stopped"] = word_of(stop_reason::interrupted);
-            print_json(document::perft, j);
-            return;
-        }
+        if (o->json)
+            return print_json(
+                perft_document{game.about().name, game.start(o->what).written(), counts,
+                               whole ? std::nullopt : std::optional(stop_reason::interrupted)});
         for (std::size_t i = 0; i < counts.size(); ++i)
             print(fmt::format("{:>4}  {}\n", i + 1, counts[i]));
         if (not whole)
@@ -152,7 +145,7 @@ void add_help(CLI::App& app)
             return print(in_own_name(help_text(*search)));
         if (only_game() == nullptr)
             for (auto const& shipped : shipped_games())
-                if (*name + ".kif" == shipped.name)
+                if (*name + ".kif" == shipped.file)
                     static_cast<void>(game_named(*name)); // which says so
         if (auto const searches = laboratory::algorithm_names();
             nearest(*name, names).empty() and not nearest(*name, searches).empty())
@@ -161,34 +154,25 @@ void add_help(CLI::App& app)
     });
 }
 
+static listed_game in_list(game const* game)
+{
+    auto const& g = game->about();
+    return {g.name, g.summary, g.start, g.position_help, g.move_help, g.knows.each()};
+}
+
 void add_games(CLI::App& app)
 {
     auto const json = std::make_shared<bool>(false);
     auto& command = *app.add_subcommand("games", "The games that there are");
     add_json_option(command, *json);
     command.callback([json] {
-        auto list = nlohmann::ordered_json::array();
-        auto described = nlohmann::ordered_json::array();
-        for (auto const* game : listed_games()) {
-            auto const& g = game->about();
-            if (*json)
-                list.push_back({{"game", g.name},
-                                {"summary", g.summary},
-                                {"start", g.start},
-                                {"position_notation", g.position_help},
-                                {"move_notation", g.move_help},
-                                {"views", g.knows.names()}});
-            else
-                print(fitted_entry(g.name, g.summary, 18));
-        }
-        std::string lines;
-        for (auto const& [file, summary] : shipped_games()) {
-            described.push_back({{"file", file}, {"summary", summary}});
-            lines += fitted_entry(file, summary, 36);
-        }
         if (*json)
-            return print_json(document::games,
-                              nlohmann::ordered_json{{"games", list}, {"described", described}});
+            return print_json(games_document{list_of(listed_games(), in_list), shipped_games()});
+        for (auto const* game : listed_games())
+            print(fitted_entry(game->about().name, game->about().summary, 18));
+        std::string lines;
+        for (auto const& [file, summary] : shipped_games())
+            lines += fitted_entry(file, summary, 36);
         if (not lines.empty())
             print("\nAs texts of rules, like any file of yours (GDL):\n\n" + lines);
         print("\ngametree help GAME tells how one is played.\n");

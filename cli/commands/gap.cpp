@@ -1,18 +1,16 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
-#include <utility>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "commands/documents.hpp"
 #include <laboratory/wording.hpp>
 #include <laboratory/gap/figures.hpp>
 #include "commands/tree_options.hpp"
 #include "terminal/look.hpp"
 #include "terminal/progress.hpp"
-#include <laboratory/observe/json.hpp>
 #include <laboratory/observe/observed_search.hpp>
 #include "terminal/support.hpp"
 
@@ -20,17 +18,9 @@ namespace gametree::cli {
 
 using namespace laboratory;
 
-using json = nlohmann::ordered_json;
-
 static double ratio(std::uint64_t leaves, std::uint64_t proof)
 {
     return static_cast<double>(leaves) / static_cast<double>(proof);
-}
-
-static json as_json(laziness const& cost)
-{
-    return {
-        {"labels", cost.labels}, {"made", cost.made}, {"again", cost.again}, {"alive", cost.alive}};
 }
 
 /// In some order the search takes too long.
@@ -39,53 +29,37 @@ static bool is_left_out(gap_row const& row)
     return std::ranges::any_of(row.counts, [](auto const& seen) { return not seen; });
 }
 
+static cost_of_search cost_of(gap_row const& row)
+{
+    cost_of_search cost{row.algorithm, {}, row.by_name.value(), row.by_need.value()};
+    for (std::size_t i = 0; i < compared_orders.size(); ++i) {
+        cost.orders[i] = {compared_orders[i], {row.counts[i].value()}, {}};
+        if (row.proof.value_or(0) > 0)
+            cost.orders[i].ratio = ratio(row.counts[i]->evaluations, *row.proof);
+    }
+    return cost;
+}
+
 static void write_json(instance const& whole, gap_figures const& found)
 {
     auto const& about = whole.about();
-    json j;
-    add_subject(j, whole);
-    j["views"] = about.knowing.names();
-    add_value(j, "value", found.worth);
-    j["smallest_proof"] = found.proof ? json(*found.proof) : json();
-    j["smallest_proof_knowing_wins"] = nullptr;
-    j["range"] = nullptr;
-    if (about.chance) {
-        add_value(j["range"], "lowest", about.range->lowest());
-        add_value(j["range"], "highest", about.range->highest());
-    } else if (found.proof_of_wins) {
-        j["smallest_proof_knowing_wins"] = *found.proof_of_wins;
-    }
-    j["uniform"] = nullptr;
-    if (auto const& u = found.uniform)
-        j["uniform"] = {{"branching", u->branching},
-                        {"depth", u->depth},
-                        {"with_deep_cutoffs", u->with_deep_cutoffs()},
-                        {"without_deep_cutoffs", u->with_shallow_cutoffs()}};
-    j["costs"] = json::array();
-    auto left_out = json::array();
-    for (auto const& row : found.rows) {
-        if (is_left_out(row)) {
-            left_out.push_back(row.algorithm);
-            continue;
-        }
-        json r;
-        r["algorithm"] = row.algorithm;
-        for (std::size_t i = 0; i < compared_orders.size(); ++i) {
-            auto const& seen = row.counts[i].value();
-            r["orders"].push_back(
-                {{"order", name_of(compared_orders[i])},
-                 {"evaluations", seen.evaluations},
-                 {"nodes", seen.nodes},
-                 {"ratio",
-                  row.proof.value_or(0) > 0 ? json(ratio(seen.evaluations, *row.proof)) : json()}});
-        }
-        r["by_name"] = as_json(row.by_name.value());
-        r["by_need"] = as_json(row.by_need.value());
-        j["costs"].push_back(std::move(r));
-    }
-    j["left_out"] = std::move(left_out);
-    j["differences"] = found.differences;
-    print_json(document::gap, j);
+    gap_document document{.subject = {subject_of(whole)},
+                          .views = about.knowing.each(),
+                          .value = in_json(found.worth),
+                          .smallest_proof = found.proof,
+                          .smallest_proof_knowing_wins = found.proof_of_wins,
+                          .range
+                          = about.chance ? std::optional(in_json(*about.range)) : std::nullopt,
+                          .uniform = found.uniform,
+                          .costs = {},
+                          .left_out = {},
+                          .differences = found.differences};
+    for (auto const& row : found.rows)
+        if (is_left_out(row))
+            document.left_out.push_back(row.algorithm);
+        else
+            document.costs.push_back(cost_of(row));
+    print_json(document);
 }
 
 /// What the leaves are held against.
@@ -114,7 +88,7 @@ static void write_proof(instance const& whole, gap_figures const& found)
             fmt::format("The tree is uniform, {} children, {} deep. At best, so Knuth and Moore,\n"
                         "alpha-beta reads {} leaves and omit, without deep cutoffs, {}.\n",
                         u->branching, u->depth, grouped(u->with_deep_cutoffs()),
-                        grouped(u->with_shallow_cutoffs())));
+                        grouped(u->without_deep_cutoffs())));
 }
 
 static void write_text(instance const& whole, gap_figures const& found)

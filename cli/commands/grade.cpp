@@ -8,15 +8,14 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "commands/documents.hpp"
 #include "known_games.hpp"
 #include <laboratory/exam/students.hpp>
 #include <laboratory/exam/exam.hpp>
 #include <laboratory/grade/class.hpp>
 #include <laboratory/grade/grade.hpp>
-#include <laboratory/observe/json.hpp>
 #include "commands/tree_options.hpp"
 #include "terminal/files.hpp"
 #include <gametree/text/notation_error.hpp>
@@ -24,8 +23,6 @@
 namespace gametree::cli {
 
 using namespace laboratory;
-
-using json = nlohmann::ordered_json;
 
 static void write_mark(std::string_view question, mark const& m)
 {
@@ -38,27 +35,18 @@ static void write_mark(std::string_view question, mark const& m)
         print(fmt::format("{:<8}- {}\n", "", fault));
 }
 
-static json as_json(std::string_view part, mark const& m)
-{
-    return {{"part", part},
-            {"correct", m.right()},
-            {"score", m.points},
-            {"full_score", m.of},
-            {"faults", m.faults}};
-}
-
 static void write_json(marks const& found, observed const& search)
 {
-    json j;
-    add_subject(j, *search.whole);
-    j["algorithm"] = search.algorithm;
-    j["correct"] = found.right();
-    j["score"] = found.points();
-    j["full_score"] = found.of();
-    j["marks"] = json::array();
-    for (auto const& p : found.parts())
-        j["marks"].push_back(as_json(p.name, *p.marked));
-    print_json(document::grade, j);
+    auto const marked = [](marks::part const& p) {
+        auto const& m = *p.marked;
+        return marked_part{p.name, m.right(), m.points, m.of, m.faults};
+    };
+    print_json(grade_document{.subject = {subject_of(*search.whole)},
+                              .algorithm = search.algorithm,
+                              .correct = found.right(),
+                              .score = found.points(),
+                              .full_score = found.of(),
+                              .marks = list_of(found.parts(), marked)});
 }
 
 static void write_text(marks const& found, observed const& search)

@@ -5,13 +5,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "commands/documents.hpp"
 #include "known_games.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/look.hpp"
@@ -198,38 +197,22 @@ namespace {
         return o.branching.empty() ? game_plan(o) : uniform_plan(o);
     }
 
-    using json = nlohmann::ordered_json;
-
-    json number_or_null(std::optional<std::uint64_t> const& n) { return n ? json(*n) : json(); }
-
-    json as_json(growth const& found, growth_point const& p)
+    measured_point point_of(growth const& found, growth_point const& p)
     {
-        json point;
         auto const& u = p.shape;
-        point["depth"] = u ? u->depth : p.at;
-        point["uniform"] = nullptr;
-        point["all_leaves"] = nullptr;
-        if (u) {
-            point["uniform"] = {{"branching", u->branching},
-                                {"depth", u->depth},
-                                {"with_deep_cutoffs", u->with_deep_cutoffs()},
-                                {"without_deep_cutoffs", u->with_shallow_cutoffs()}};
-            point["all_leaves"] = number_or_null(leaves_of_uniform(u->branching, u->depth));
-        }
-        point["smallest_proof"] = number_or_null(p.smallest_proof);
-        point["counted"] = json::array();
-        point["unfinished"] = json::array();
+        measured_point point{.depth = u ? u->depth : p.at,
+                             .uniform = u,
+                             .all_leaves
+                             = u ? leaves_of_uniform(u->branching, u->depth) : std::nullopt,
+                             .smallest_proof = p.smallest_proof,
+                             .counted = {},
+                             .unfinished = {}};
         for (std::size_t i = 0; i < p.cells.size(); ++i) {
             auto const name = found.searches[i].name();
             if (auto const& work = p.cells[i].work)
-                point["counted"].push_back({{"algorithm", name},
-                                            {"evaluations", work->evaluations},
-                                            {"nodes", work->nodes},
-                                            {"cutoffs", work->cutoffs}});
+                point.counted.push_back({name, {*work}});
             else
-                point["unfinished"].push_back(
-                    {{"algorithm", name},
-                     {"limit", work_limit_words.word_of(p.cells[i].beyond.value())}});
+                point.unfinished.push_back({name, p.cells[i].beyond.value()});
         }
         return point;
     }
@@ -237,18 +220,15 @@ namespace {
     void write_json(growth_options const& o, growth_plan const& plan, growth const& found,
                     bool interrupted)
     {
-        json j;
-        j["title"] = found.title;
-        j["game"] = plan.position ? json(o.what.game) : json();
-        j["position"] = plan.position ? json(*plan.position) : json();
-        j["order"] = name_of(plan.order);
-        j["random_values"] = plan.seed ? json{{"seed", *plan.seed}} : json();
-        j["along"] = growth_axis_words.word_of(found.along);
-        j["growth"] = json::array();
-        for (auto const& p : found.points)
-            j["growth"].push_back(as_json(found, p));
-        j["stopped"] = interrupted ? json("interrupted") : json();
-        print_json(document::growth, j);
+        print_json(growth_document{
+            .title = found.title,
+            .game = unless_empty(o.what.game),
+            .position = plan.position,
+            .order = plan.order,
+            .random_values = plan.seed ? std::optional(random_leaves{*plan.seed}) : std::nullopt,
+            .along = found.along,
+            .growth = list_of(found.points, [&](auto const& p) { return point_of(found, p); }),
+            .stopped = interrupted ? std::optional(stop_reason::interrupted) : std::nullopt});
     }
 
     std::string in_cell(std::optional<std::uint64_t> const& n)

@@ -1,15 +1,14 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
-#include <utility>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <gametree/play/board_plan.hpp>
 #include <laboratory/draw/board_figure.hpp>
 
 #include "commands/commands.hpp"
+#include "commands/documents.hpp"
 #include "known_games.hpp"
 #include <laboratory/any_position.hpp>
 #include "terminal/console.hpp"
@@ -17,25 +16,20 @@
 
 namespace gametree::cli {
 
-/// Adds the board, as a picture whose places have their names, and the moves, each with the names of
-/// the places that it changes.
-static void add_board(nlohmann::ordered_json& j, any_position const& start)
+/// The board as a picture whose places have their names, and the moves, each with the names of the places
+/// that it changes.
+static board_document board_of(std::string_view game, any_position const& start)
 {
     auto const board = start.drawing().plan();
-    auto const picture = laboratory::board_as_svg(board, {.targets = true});
-    j["board"] = picture.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(picture);
-    j["plays"] = nlohmann::ordered_json::array();
-    for (auto const& next : start.moves()) {
+    auto const changed = [&](any_position const& next) {
         auto after = next.drawing().plan();
         mark_changes(after, board);
-        auto places = nlohmann::ordered_json::array();
-        for (auto const& p : after.places)
-            if (p.change != place_change::none)
-                places.push_back(p.name);
-        j["plays"].push_back({{"move", start.write_move(next)},
-                              {"position", next.written()},
-                              {"places", std::move(places)}});
-    }
+        std::erase_if(after.places, [](auto const& p) { return p.change == place_change::none; });
+        return play_document{start.write_move(next), next.written(),
+                             list_of(after.places, [](auto const& p) { return p.name; })};
+    };
+    return {game, start.written(), unless_empty(laboratory::board_as_svg(board, {.targets = true})),
+            list_of(start.moves(), changed)};
 }
 
 void add_moves(CLI::App& app)
@@ -64,20 +58,11 @@ void add_moves(CLI::App& app)
         auto const& game = game_named(o->what.game);
         read_board_once(game, o->what);
         auto const start = game.start(o->what);
-        if (o->json) {
-            nlohmann::ordered_json j;
-            j["game"] = game.about().name;
-            j["position"] = start.written();
-            if (o->places) {
-                add_board(j, start);
-                return print_json(document::board, j);
-            }
-            j["moves"] = nlohmann::ordered_json::array();
-            for (auto const& r : moves(game, o->what))
-                j["moves"].push_back({{"move", r.move}, {"position", r.position}});
-            return print_json(document::moves, j);
-        }
+        if (o->places)
+            return print_json(board_of(game.about().name, start));
         auto const found = moves(game, o->what);
+        if (o->json)
+            return print_json(moves_document{game.about().name, start.written(), found});
         std::size_t width = 4;
         for (auto const& r : found)
             width = std::max(width, r.move.size());

@@ -10,9 +10,9 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "commands/documents.hpp"
 #include "commands/tree_options.hpp"
 #include "descriptions/described_game.hpp"
 #include "known_games.hpp"
@@ -321,19 +321,13 @@ void add_chance_options(CLI::App& command, study& s)
         ->type_name("NAME");
 }
 
-void add_number(nlohmann::ordered_json& object, number const& value)
+near_number in_json(number const& value)
 {
-    nlohmann::ordered_json exact;
-    if (auto const* part = std::get_if<fraction>(&value)) {
-        object["value"] = part->nearest;
-        if (part->exact)
-            exact["value"] = *part->exact;
-    } else if (auto const* whole = std::get_if<long long>(&value)) {
-        object["value"] = *whole;
-    } else {
-        object["value"] = std::get<double>(value) + 0.0; // never -0.0
-    }
-    object["exact"] = std::move(exact);
+    if (auto const* part = std::get_if<fraction>(&value))
+        return {part->nearest, part->exact};
+    if (auto const* whole = std::get_if<long long>(&value))
+        return {*whole, {}};
+    return {std::get<double>(value) + 0.0, {}}; // never -0.0
 }
 
 std::string text_of(number const& value)

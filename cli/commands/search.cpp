@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "commands/documents.hpp"
 #include "search/deepening.hpp"
 #include "known_games.hpp"
 #include "commands/written_tree.hpp"
@@ -20,22 +20,14 @@ namespace gametree::cli {
 
 static void write_json(study const& s, finding const& found)
 {
-    nlohmann::ordered_json j;
-    bool const game = not s.game.empty(); // else a written tree
-    j["game"] = game ? nlohmann::ordered_json(s.game) : nullptr;
-    j["position"] = game ? nlohmann::ordered_json(found.position) : nullptr;
-    j["depth"] = found.depth ? nlohmann::ordered_json(*found.depth) : nullptr;
-    j["stopped"] = found.stopped ? nlohmann::ordered_json(word_of(*found.stopped)) : nullptr;
-    j["algorithm"] = found.algorithm;
-    j["order"] = name_of(s.order);
-    add_number(j, found.value);
-    j["best_moves"] = found.best_moves;
-    j["line"] = found.line;
-    j["evaluations"] = found.work.evaluations;
-    j["nodes"] = found.work.nodes;
-    j["cutoffs"] = found.work.cutoffs;
-    j["seconds"] = found.work.seconds;
-    print_json(document::search, j);
+    print_json(search_document{.about = {searched(s, found)},
+                               .algorithm = found.algorithm,
+                               .order = s.order,
+                               .value = in_json(found.value),
+                               .best_moves = found.best_moves,
+                               .line = found.line,
+                               .work = {found.work},
+                               .seconds = found.work.seconds});
 }
 
 /// The position that was searched, and how far.

@@ -1,61 +1,20 @@
 #include <memory>
-#include <optional>
 #include <string>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "commands/documents.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/look.hpp"
 #include "terminal/progress.hpp"
-#include "search/deepening.hpp"
 #include "known_games.hpp"
 #include <laboratory/wording.hpp>
 
 namespace gametree::cli {
 
 namespace {
-    std::string_view word_of(ending e)
-    {
-        return e == ending::win ? "win" : e == ending::loss ? "loss" : "draw";
-    }
-    nlohmann::ordered_json or_null(auto const& found)
-    {
-        return found ? nlohmann::ordered_json(*found) : nullptr;
-    }
-
-    /// \param stopped  before what was asked for was proved
-    void write_json(std::string_view game, solve_answer const& found,
-                    std::optional<stop_reason> stopped)
-    {
-        nlohmann::ordered_json j;
-        j["game"] = game;
-        j["position"] = found.position;
-        j["outcome"] = nullptr;
-        if (found.outcome)
-            j["outcome"] = word_of(*found.outcome);
-        bool const known = found.lowest and found.lowest == found.highest;
-        j["value"] = known ? or_null(found.lowest) : nullptr;
-        j["lowest"] = or_null(found.lowest);
-        j["highest"] = or_null(found.highest);
-        j["plies"] = or_null(found.plies);
-        j["line"] = found.line;
-        j["soonest"] = found.soonest;
-        j["stopped"] = nullptr;
-        if (stopped)
-            j["stopped"] = cli::word_of(*stopped);
-        j["positions"] = found.positions;
-        j["tables"] = nlohmann::ordered_json::array();
-        for (auto const& table : found.tables)
-            j["tables"].push_back({{"table", table.file},
-                                   {"positions", table.positions},
-                                   {"solved_now", table.made}});
-        j["seconds"] = found.seconds;
-        print_json(document::solve, j);
-    }
-
     /// `7`, `at least 3`, `from -2 to 5`, or nothing.
     std::string bounds_of(solve_answer const& found)
     {
@@ -82,15 +41,15 @@ namespace {
     {
         print_lines(fmt::format("{} {}\n", game.name, found.position));
         if (found.outcome)
-            print_lines(
-                fmt::format("outcome    a {} for the player to move{}\n", word_of(*found.outcome),
-                            *found.outcome == ending::draw and not found.line_finished
-                                ? ": neither side can force a win"
-                            : found.plies and not found.lowest
-                                ? ", in "
-                                      + laboratory::counted(
-                                          static_cast<std::uint64_t>(*found.plies), "ply", "plies")
-                                : ""));
+            print_lines(fmt::format(
+                "outcome    a {} for the player to move{}\n", ending_words.word_of(*found.outcome),
+                *found.outcome == ending::draw and not found.line_finished
+                    ? ": neither side can force a win"
+                : found.plies and not found.lowest
+                    ? ", in "
+                          + laboratory::counted(static_cast<std::uint64_t>(*found.plies), "ply",
+                                                "plies")
+                    : ""));
         if (auto const value = value_of(found, game); not value.empty())
             print_lines(fmt::format("value      {} for the player to move\n", value));
         if (not found.line.empty())
@@ -98,8 +57,8 @@ namespace {
                 fmt::format("line       {}{}\n", fmt::join(found.line, ", "),
                             found.soonest ? "" : " (a sooner or later end was not ruled out)"));
         for (auto const& table : found.tables)
-            print_lines(fmt::format("table      {}, {} positions, {}\n", table.file,
-                                    table.positions, table.made ? "solved" : "read"));
+            print_lines(fmt::format("table      {}, {} positions, {}\n", table.table,
+                                    table.positions, table.solved_now ? "solved" : "read"));
         print_lines(
             fmt::format("positions  {}\nseconds    {:.3g}\n", found.positions, found.seconds));
     }
@@ -151,10 +110,9 @@ void add_solve(CLI::App& app)
         }
         bool const proved
             = found.outcome and (o->request.only_sign or found.line_finished or not found.lowest);
-        std::optional<stop_reason> stopped;
         if (not proved)
-            stopped = is_interrupted() ? stop_reason::interrupted : stop_reason::time;
-        o->json ? write_json(name, found, stopped) : write_text(game.about(), found);
+            found.stopped = is_interrupted() ? stop_reason::interrupted : stop_reason::time;
+        o->json ? print_json(solve_document{name, {found}}) : write_text(game.about(), found);
         if (not proved) {
             flush();
             stop_if_interrupted();

@@ -65,7 +65,7 @@ namespace {
     {
         std::vector<pair_score> all = scores(plan, games);
         if (o.json)
-            return write_scores_as_json(plan, all, word_of(stop_reason::interrupted));
+            return write_scores_as_json(plan, all, stop_reason::interrupted);
         if (o.csv)
             return write_scores_as_csv(plan, all);
         write_scores(plan, all);

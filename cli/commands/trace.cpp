@@ -7,9 +7,9 @@
 #include <unistd.h>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "terminal/documents.hpp"
 #include "commands/tree_options.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/look.hpp"
@@ -130,11 +130,12 @@ static void write_on_terminal(observed const& search, viewpoint values, look con
 
 static void write_json(observed const& search, viewpoint values)
 {
-    print_json(document::trace, trace_head(search));
+    auto const write = [](auto const& line) { print(line_of(trace_lines::kind, line)); };
+    write(trace_head(search));
     std::size_t place = 0;
     for (auto const& e : search.events)
-        print_json(document::trace, trace_event(search, e, ++place, values));
-    print_json(document::trace, trace_end(search));
+        write(trace_event(search, e, ++place, values));
+    write(trace_end(search));
 }
 
 void add_trace(CLI::App& app)

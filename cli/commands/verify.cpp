@@ -9,14 +9,13 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "terminal/documents.hpp"
 #include <laboratory/printable.hpp>
 #include <laboratory/verify/gallery/gallery.hpp>
 #include "commands/tree_options.hpp"
 #include <laboratory/search_names.hpp>
-#include "search/deepening.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/look.hpp"
 #include "terminal/progress.hpp"
@@ -106,10 +105,8 @@ static void show_gallery(std::string const& name, thread_count threads, bool jso
         page_answer();
         return print_lines(text);
     }
-    auto const shown = name.empty()
-                         ? gallery_as_json(threads)
-                         : nlohmann::ordered_json::array({as_json(wrong_search_named(name))});
-    print_json(document::gallery, {{"gallery", shown}});
+    print_json(name.empty() ? gallery_in_json(threads)
+                            : gallery_document{{in_json(wrong_search_named(name))}});
 }
 
 /// Tries the program, or without one the listed searches.
@@ -120,17 +117,15 @@ static void verify(std::optional<search_id> only, std::optional<tried_program> c
         check_takes(*only, labels);
     std::mutex lock; // of the verdicts
     std::vector<verdict> verdicts;
-    auto const document_of = [&](nlohmann::ordered_json const& stopped) {
-        nlohmann::ordered_json j{{"program", nullptr}, {"like", nullptr}};
-        if (program) {
-            j["program"] = visible(program->command);
-            if (program->like)
-                j["like"] = program->like->name();
-        }
-        j["label_kind"] = label_words.word_of(labels);
-        j.update(as_json(verdicts, t));
-        j["stopped"] = stopped;
-        return j;
+    auto const write_json = [&](std::optional<stop_reason> stopped) {
+        auto document = in_json(verdicts, t);
+        if (program)
+            document.program = visible(program->command);
+        if (program and program->like)
+            document.like = program->like->name();
+        document.label_kind = labels;
+        document.stopped = stopped;
+        print_json(document);
     };
     until_interrupted(
         [&] {
@@ -146,7 +141,7 @@ static void verify(std::optional<search_id> only, std::optional<tried_program> c
         [&] {
             std::lock_guard const locked(lock);
             if (json_wanted)
-                print_json(document::verify, document_of(word_of(stop_reason::interrupted)));
+                write_json(stop_reason::interrupted);
             else
                 print_lines(as_text(verdicts, t)
                             + (program
@@ -154,7 +149,7 @@ static void verify(std::optional<search_id> only, std::optional<tried_program> c
                                    : "\nInterrupted: the other searches have not been tried.\n"));
         });
     if (json_wanted)
-        print_json(document::verify, document_of(nullptr));
+        write_json({});
     else
         print_lines(as_text(verdicts, t));
     if (not all_hold(verdicts))

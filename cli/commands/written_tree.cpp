@@ -27,15 +27,10 @@ namespace gametree::cli {
 namespace {
     number as_number(laboratory::value const& v)
     {
-        nlohmann::ordered_json j;
-        laboratory::add_value(j, "value", v);
-        auto const& near = j["value"];
-        if (near.is_number_integer())
-            return near.get<long long>();
-        fraction part{near.get<double>(), std::nullopt, laboratory::as_text(v)};
-        if (not j["exact"].is_null())
-            part.exact = j["exact"]["value"];
-        return part;
+        auto const found = laboratory::in_json(v);
+        if (found.nearest.is_number_integer())
+            return found.nearest.get<long long>();
+        return fraction{found.nearest.get<double>(), found.exact, laboratory::as_text(v)};
     }
 
     std::unique_ptr<laboratory::instance> take_written(tree_request const& r, progress_line& line)

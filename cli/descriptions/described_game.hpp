@@ -17,7 +17,7 @@ namespace gametree::cli {
 
 /// A description that is shipped with the command.
 struct shipped_game {
-    std::string_view name; ///< `hex.kif`
+    std::string_view file; ///< `hex.kif`
     std::string summary; ///< one sentence
 };
 

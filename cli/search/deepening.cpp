@@ -197,19 +197,4 @@ std::string stop_line(stop_reason why, int depth, study const& s)
     return fmt::format("stopped at depth {}, which is the greatest\n", depth);
 }
 
-std::string_view word_of(stop_reason why)
-{
-    switch (why) {
-    case stop_reason::time:
-        return "time";
-    case stop_reason::memory:
-        return "memory";
-    case stop_reason::interrupted:
-        return "interrupted";
-    case stop_reason::depth:
-        break;
-    }
-    return "depth";
-}
-
 } // namespace gametree::cli

@@ -83,8 +83,7 @@ struct ladder_at_depth {
 /// The same of one of several.
 [[nodiscard]] std::string some_search_remembers_too_much(study const& s);
 
-/// Why there is no deeper search, as a line of text, ended, and as JSON has it.
+/// Why there is no deeper search, as a line of text, ended.
 [[nodiscard]] std::string stop_line(stop_reason why, int depth, study const& s);
-[[nodiscard]] std::string_view word_of(stop_reason why);
 
 } // namespace gametree::cli

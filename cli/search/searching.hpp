@@ -28,6 +28,7 @@ using laboratory::any_position;
 using laboratory::effort;
 using laboratory::ordering;
 using laboratory::progress_fn;
+using laboratory::stop_reason;
 using laboratory::study;
 
 /// A value of a written tree that is not whole, or larger than any number that others read exactly.
@@ -39,14 +40,6 @@ struct fraction {
 
 /// A value: whole, or where there is chance, seldom so.
 using number = std::variant<long long, double, fraction>;
-
-/// Why a search that looks deeper and deeper ended before the end of the game was in sight.
-enum class stop_reason {
-    time, ///< it was up
-    memory, ///< a search would have remembered more than it may
-    depth, ///< there is none that is larger
-    interrupted ///< by Ctrl-C
-};
 
 /// What a search found.
 struct finding {

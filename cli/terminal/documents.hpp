@@ -1,74 +1,39 @@
 /// \file
-/// The documents that the command writes with `--json`. `cli/documents.json` says which fields each of
-/// them has, by its name in `document_words`, and what the fields are: a field has the same meaning and
-/// the same type in all documents. The schemas are made of it by `write_schemas.cpp`.
-///
-/// Laws:     every document is as its schema says; every command with `--json` has one.
-///           Tested in cli/schemas.cpp.
+/// Writing the documents of `--json`, each a line of its own.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
 
-#include <nlohmann/json_fwd.hpp>
-
-#include <laboratory/word_list.hpp>
+#include <laboratory/described.hpp>
+#include "terminal/support.hpp"
 
 namespace gametree::cli {
 
-/// The kinds of documents.
-enum class document {
-    audit,
-    board,
-    certify,
-    compare,
-    derive,
-    error,
-    eval,
-    exam,
-    gallery,
-    games,
-    gap,
-    grade,
-    growth,
-    moves,
-    perft,
-    search,
-    solve,
-    tournament,
-    trace,
-    verify
-};
+using laboratory::document_kind;
+using laboratory::list_of;
+using laboratory::unless_empty;
 
-inline constexpr laboratory::word_list<document, 20> document_words{
-    "document", {{{"audit", document::audit},     {"board", document::board},
-                  {"certify", document::certify}, {"compare", document::compare},
-                  {"derive", document::derive},   {"error", document::error},
-                  {"eval", document::eval},       {"exam", document::exam},
-                  {"gallery", document::gallery}, {"games", document::games},
-                  {"gap", document::gap},         {"grade", document::grade},
-                  {"growth", document::growth},   {"moves", document::moves},
-                  {"perft", document::perft},     {"search", document::search},
-                  {"solve", document::solve},     {"tournament", document::tournament},
-                  {"trace", document::trace},     {"verify", document::verify}}}};
-
-/// The version of a schema. It goes up when a field is renamed, left out, or changes its meaning or
-/// its type; a new field does not change it.
-[[nodiscard]] constexpr int schema_version(document kind)
+/// A document in one line, with its schema before the fields.
+[[nodiscard]] std::string line_of(document_kind const& kind, nlohmann::ordered_json const& fields);
+template <class Document>
+[[nodiscard]] std::string line_of(Document const& document)
 {
-    return kind == document::certify ? 2 : 1;
+    return line_of(Document::kind, laboratory::json_of(document));
 }
-
-/// What the first field of a document says: `gametree-search-1`.
-[[nodiscard]] inline std::string schema_of(document kind)
-{
-    return "gametree-" + std::string(document_words.word_of(kind)) + "-"
-         + std::to_string(schema_version(kind));
-}
-
-/// The document in one line, with its schema before the fields.
-[[nodiscard]] std::string line_of(document kind, nlohmann::ordered_json const& fields);
 
 /// Writes a document to stdout, and a line break.
-void print_json(document kind, nlohmann::ordered_json const& fields);
+void print_json(auto const& document) { print(line_of(document)); }
+
+struct error_document {
+    static constexpr document_kind kind{"error", "A complaint, on stderr"};
+    std::string_view message;
+    int status;
+    std::optional<std::string> input;
+    std::optional<std::size_t> line_number, column;
+};
+BOOST_DESCRIBE_STRUCT(error_document, (), (message, status, input, line_number, column))
 
 } // namespace gametree::cli

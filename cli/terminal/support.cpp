@@ -6,7 +6,6 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "terminal/documents.hpp"
 #include "terminal/interruption.hpp"
@@ -58,27 +57,17 @@ static bool in_json = false;
 
 void complain_in_json(bool wanted) { in_json = wanted; }
 
-/// A complaint as a document.
-static std::string error_line(std::string_view why, status meaning,
-                              std::optional<text_place> const& place)
-{
-    nlohmann::ordered_json j{{"message", why},
-                             {"status", static_cast<int>(meaning)},
-                             {"input", nullptr},
-                             {"line_number", nullptr},
-                             {"column", nullptr}};
-    if (place) {
-        if (not place->input.empty())
-            j["input"] = place->input;
-        j["line_number"] = place->line;
-        j["column"] = place->column;
-    }
-    return line_of(document::error, j);
-}
-
 std::string complaint(std::string_view why, status meaning, std::optional<text_place> const& place)
 {
-    return in_json ? error_line(why, meaning, place) : fmt::format("{}: {}\n", program_name(), why);
+    if (not in_json)
+        return fmt::format("{}: {}\n", program_name(), why);
+    error_document document{why, static_cast<int>(meaning), {}, {}, {}};
+    if (place) {
+        document.input = unless_empty(place->input);
+        document.line_number = place->line;
+        document.column = place->column;
+    }
+    return line_of(document);
 }
 
 /// In one line whatever it is: not everybody who throws has looked at what is quoted.

@@ -3,9 +3,8 @@
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
-#include "terminal/documents.hpp"
+#include "commands/documents.hpp"
 #include "terminal/look.hpp"
 #include "terminal/support.hpp"
 #include <laboratory/grade/csv.hpp>
@@ -137,56 +136,43 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
 }
 
 /// What one of a pair came to; `s` is the score as that player sees it.
-static nlohmann::ordered_json side_as_json(tournament_plan const& plan, pair_score const& s)
+static side_of_pair side_of(tournament_plan const& plan, pair_score const& s)
 {
     auto const [low, high] = s.confidence_interval();
-    return {{"index", s.row},
-            {"player", write_player(plan.players[s.row])},
-            {"wins", s.wins[0]},
-            {"draws", s.draws()},
-            {"losses", s.wins[1]},
-            {"share", s.share()},
-            {"interval", {low, high}},
-            {"points", s.points[0]},
-            {"seconds", s.seconds[0]},
-            {"nodes", s.nodes[0]},
-            {"forfeits", s.forfeits[0]},
-            {"does", s.forfeits[0] > 0 ? nlohmann::ordered_json(s.forfeited[0].view()) : nullptr}};
-}
-
-/// A round with all its fields.
-static nlohmann::ordered_json whole_round_as_json(tournament_round const& round)
-{
-    return {{"depth", round.depth ? nlohmann::ordered_json(*round.depth) : nullptr},
-            {"pruning", not round.definition}};
+    return {.index = s.row,
+            .player = write_player(plan.players[s.row]),
+            .wins = s.wins[0],
+            .draws = s.draws(),
+            .losses = s.wins[1],
+            .share = s.share(),
+            .interval = {low, high},
+            .points = s.points[0],
+            .seconds = s.seconds[0],
+            .nodes = s.nodes[0],
+            .forfeits = s.forfeits[0],
+            .does
+            = s.forfeits[0] > 0 ? std::optional(std::string(s.forfeited[0].view())) : std::nullopt};
 }
 
 void write_scores_as_json(tournament_plan const& plan, std::vector<pair_score> const& all,
-                          std::string_view stopped)
+                          std::optional<stop_reason> stopped)
 {
-    nlohmann::ordered_json j{
-        {"game", plan.game}, {"start", nullptr}, {"players", nlohmann::ordered_json::array()}};
-    if (not plan.start.empty())
-        j["start"] = plan.start;
-    for (auto const& who : plan.players)
-        j["players"].push_back(write_player(who));
-    j["games_per_pair"] = plan.games;
-    j["seed"] = plan.seed;
-    j["by_clock"] = by_clock(plan);
-    j["stopped"] = nullptr;
-    if (not stopped.empty())
-        j["stopped"] = stopped;
-    j["rounds"] = nlohmann::ordered_json::array();
-    for (auto const& round : plan.rounds)
-        j["rounds"].push_back(whole_round_as_json(round));
-    j["pairs"] = nlohmann::ordered_json::array();
-    for (auto const& s : all) {
-        auto pair = whole_round_as_json(plan.rounds[s.round]);
-        pair["games_played"] = s.games;
-        pair["sides"] = {side_as_json(plan, s), side_as_json(plan, s.reversed())};
-        j["pairs"].push_back(std::move(pair));
-    }
-    print_json(document::tournament, j);
+    auto const round
+        = [](tournament_round const& r) { return played_round{r.depth, not r.definition}; };
+    auto const pair = [&](pair_score const& s) {
+        return played_pair{{round(plan.rounds[s.round])},
+                           s.games,
+                           {side_of(plan, s), side_of(plan, s.reversed())}};
+    };
+    print_json(tournament_document{.game = plan.game,
+                                   .start = unless_empty(plan.start),
+                                   .players = list_of(plan.players, write_player),
+                                   .games_per_pair = plan.games,
+                                   .seed = plan.seed,
+                                   .by_clock = by_clock(plan),
+                                   .stopped = stopped,
+                                   .rounds = list_of(plan.rounds, round),
+                                   .pairs = list_of(all, pair)});
 }
 
 using namespace laboratory;

@@ -27,7 +27,7 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
 ///
 /// \param stopped  why not all games have been played, if so
 void write_scores_as_json(tournament_plan const& plan, std::vector<pair_score> const& all,
-                          std::string_view stopped = {});
+                          std::optional<stop_reason> stopped = {});
 
 /// The figure of a tournament at several depths: of each player that looks as far ahead as the round
 /// says, games won and time per game against depth, with and without pruning.

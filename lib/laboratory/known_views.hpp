@@ -35,6 +35,7 @@ inline constexpr word_list<known_view, 4> known_view_words{"view of what a game 
                                                              {"ordered", known_view::ordered},
                                                              {"relevant", known_view::relevant},
                                                              {"bounded", known_view::bounded}}}};
+constexpr auto const& words_for(known_view) { return known_view_words; }
 
 /// A set of such views.
 class known_views {

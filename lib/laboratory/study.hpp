@@ -26,18 +26,15 @@ enum class ordering {
 inline constexpr word_list<ordering, 2> order_words{
     "order", {{{"natural", ordering::natural}, {"best-first", ordering::best_first}}}};
 
-/// `natural`, `best-first`, `worst-first` or `oracle`.
-[[nodiscard]] constexpr std::string_view name_of(ordering o)
-{
-    switch (o) {
-    case ordering::worst_first:
-        return "worst-first";
-    case ordering::oracle:
-        return "oracle";
-    default:
-        return order_words.word_of(o);
-    }
-}
+/// All of them.
+inline constexpr word_list<ordering, 4> all_order_words{"order",
+                                                        {{{"natural", ordering::natural},
+                                                          {"best-first", ordering::best_first},
+                                                          {"worst-first", ordering::worst_first},
+                                                          {"oracle", ordering::oracle}}}};
+constexpr auto const& words_for(ordering) { return all_order_words; }
+
+[[nodiscard]] constexpr std::string_view name_of(ordering o) { return all_order_words.word_of(o); }
 
 /// A position of a game, and how it is to be searched. What is chosen from a fixed list is a value
 /// here. What is text is in the notation of the game, which alone can read it (position, rules,
@@ -70,6 +67,21 @@ struct effort {
     std::uint64_t cutoffs = 0; ///< times that children of a node were left unvisited
     double seconds = 0;
 };
+
+/// Why there is no more than there is.
+enum class stop_reason {
+    time, ///< it was up
+    memory, ///< a search would have remembered more than it may
+    depth, ///< there is none that is larger
+    interrupted ///< by Ctrl-C
+};
+inline constexpr word_list<stop_reason, 4> stop_words{
+    "reason to stop",
+    {{{"time", stop_reason::time},
+      {"memory", stop_reason::memory},
+      {"depth", stop_reason::depth},
+      {"interrupted", stop_reason::interrupted}}}};
+constexpr auto const& words_for(stop_reason) { return stop_words; }
 
 /// Called from time to time with how much work has been done. What it throws ends the work.
 using progress_fn = std::function<void(std::string_view algorithm, std::uint64_t nodes)>;

@@ -2,7 +2,8 @@
 /// word_list: the words of an option whose words are fixed, and what each of them means.
 ///
 /// A word is read once, where it was typed; what it means is passed on. So each enumeration that a
-/// user can choose from has its list beside it.
+/// user can choose from has its list beside it; one that stands in documents also has
+/// `constexpr auto const& words_for(Value)`, by which its list is found: see described.hpp.
 #pragma once
 
 #include <array>

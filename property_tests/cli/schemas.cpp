@@ -18,7 +18,6 @@
 #include <valijson/schema_parser.hpp>
 #include <valijson/validator.hpp>
 
-#include <laboratory/verify/verdicts.hpp>
 #include "support/command.hpp"
 #include "support/notation.hpp"
 #include "support/scratch_directory.hpp"
@@ -205,24 +204,6 @@ TEST_CASE("every document is as its schema says, and every schema is used", "[cl
     CHECK(used == std::set<std::string>(names.begin(), names.end()));
 }
 
-TEST_CASE("a search that is shown to be wrong is as the schema says", "[cli][schemas]")
-{
-    namespace lab = gametree::laboratory;
-    lab::verdict failed{"minimax", 12, "Node 0 [Node 1 []]", {}};
-    failed.wrong = lab::breach{lab::breach_of::worth, "fails", -1, {}};
-    auto found = failed;
-    found.wrong->found = lab::trial_result{1, {1}};
-    auto document = json::parse(lab::as_json({failed, found}, lab::trials{}).dump());
-    document["program"] = nullptr; // which the command adds, as it does
-    document["like"] = nullptr;
-    document["label_kind"] = "numbers";
-    document["schema"] = "gametree-verify-1";
-    document["stopped"] = nullptr;
-    INFO(document);
-    CHECK(schema_named("verify").complaint(document) == "");
-    CHECK(document["verdicts"][1]["counterexample"]["found"]["value"] == 1);
-}
-
 TEST_CASE("every command with --json has a schema", "[cli][schemas]")
 {
     std::set<std::string> with_json;
@@ -294,36 +275,6 @@ TEST_CASE("a field too many, too few, or of another type is refused", "[cli][sch
         });
         CHECK(not refuses());
     }
-}
-
-TEST_CASE("every field is described, with words that a schema knows, and used", "[cli][schemas]")
-{
-    auto const documents = read_json(GAMETREE_SOURCE "/cli/documents.json");
-    auto const& fields = documents["fields"];
-    std::set<std::string> used{"event"}; // of each of several events
-    auto const use = [&](json const& names) {
-        for (auto const& name : names) {
-            CHECK(fields.contains(name.get<std::string>()));
-            used.insert(name);
-        }
-    };
-    for (auto const& [name, field] : fields.items()) {
-        INFO(name);
-        CHECK(field.value("description", "").size() > 10);
-        for (auto const& item : field.items()) // a word that is misspelled demands nothing
-            CHECK(std::set<std::string>{"description", "type", "enum", "minimum", "items",
-                                        "additionalProperties", "minItems", "maxItems", "fields",
-                                        "each"}
-                      .contains(item.key()));
-        use(field.value("fields", json::array()));
-        use(field.value("each", json::array()));
-    }
-    for (auto const& document : documents["documents"]) {
-        use(document.value("fields", json::array()));
-        for (auto const& event : document.value("events", json::object()))
-            use(event);
-    }
-    CHECK(used.size() == fields.size());
 }
 
 TEST_CASE("what is wrong has its line in text too, and without --json nothing else",

@@ -29,7 +29,7 @@ namespace {
 /// A verdict as the user sees it, text and JSON.
 std::string all_of(verdict const& v, trials const& t)
 {
-    return as_text(std::vector{v}, t) + as_json(std::vector{v}, t).dump();
+    return as_text(std::vector{v}, t) + json_of(in_json(std::vector{v}, t)).dump();
 }
 
 template <class Tree>

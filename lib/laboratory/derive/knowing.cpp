@@ -140,12 +140,4 @@ std::string page_of(knowing_step const& step, text_look const& how)
     return out;
 }
 
-nlohmann::ordered_json as_json(knowing_step const& step)
-{
-    auto all = as_json(step.found);
-    for (std::size_t i = 0; i < step.effects.size(); ++i)
-        all[i + 1]["effect"] = step.effects[i];
-    return all;
-}
-
 } // namespace gametree::laboratory

@@ -10,7 +10,6 @@
 
 #include <derivation_page.hpp>
 #include <gametree/all_searches.hpp>
-#include <laboratory/observe/json.hpp>
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/search_names.hpp>
 
@@ -266,41 +265,36 @@ std::string statements_of(step const& s)
     return theorems_of(s).empty() ? "" : statements_about(s.of->id);
 }
 
-nlohmann::ordered_json as_json(std::vector<step> const& all, knowing_step const* known)
+static rung_document in_json(step const& s)
 {
-    nlohmann::ordered_json j;
+    return {.algorithm = s.of->id.name(),
+            .equations = s.of->id->equations,
+            .pipeline = s.of->pipeline,
+            .definition = unless_empty(definition_of(*s.of)),
+            .why = s.of->why,
+            .source = s.of->source,
+            .theorems
+            = list_of(theorems_of(s),
+                      [](theorem const& t) { return proved_statement{name_of(t), t.statement}; }),
+            .value = in_json(s.search.worth, s.search.whole->about().labels),
+            .work = {work_of(s.search)},
+            .no_longer_evaluated = list_of(
+                s.saved,
+                [](saving const& saved) {
+                    return saved_leaves{with_labels(saved.leaves),
+                                        saved.by ? std::optional(why(*saved.by)) : std::nullopt};
+                }),
+            .evaluated_anew = with_labels(s.more)};
+}
+
+derive_document in_json(std::vector<step> const& all, knowing_step const* known)
+{
     auto const& whole = *all.front().search.whole;
-    add_subject(j, whole);
-    j["order"] = name_of(whole.order());
-    j["label_kind"] = label_words.word_of(whole.about().labels.kind);
-    j["rungs"] = nlohmann::ordered_json::array();
-    for (auto const& s : all) {
-        nlohmann::ordered_json r;
-        r["algorithm"] = s.of->id.name();
-        r["equations"] = s.of->id->equations;
-        r["pipeline"] = s.of->pipeline;
-        auto const definition = definition_of(*s.of);
-        r["definition"]
-            = definition.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(definition);
-        r["why"] = s.of->why;
-        r["source"] = s.of->source;
-        r["theorems"] = nlohmann::ordered_json::array();
-        for (auto const& t : theorems_of(s))
-            r["theorems"].push_back({{"theorem", name_of(t)}, {"statement", t.statement}});
-        add_value(r, "value", s.search.worth, whole.about().labels);
-        r["evaluations"] = s.search.evaluations();
-        r["nodes"] = s.search.nodes;
-        r["cutoffs"] = s.search.cutoffs();
-        auto saved = nlohmann::ordered_json::array();
-        for (auto const& group : s.saved)
-            saved.push_back({{"leaves", json_of_leaves(group.leaves)},
-                             {"why", group.by ? nlohmann::ordered_json(why(*group.by)) : nullptr}});
-        r["no_longer_evaluated"] = std::move(saved);
-        r["evaluated_anew"] = json_of_leaves(s.more);
-        j["rungs"].push_back(std::move(r));
-    }
-    j["knowing"] = known ? as_json(*known) : nlohmann::ordered_json();
-    return j;
+    return {.subject = {subject_of(whole)},
+            .order = whole.order(),
+            .label_kind = whole.about().labels.kind,
+            .rungs = list_of(all, [](step const& s) { return in_json(s); }),
+            .knowing = known ? std::optional(in_json(known->found, known->effects)) : std::nullopt};
 }
 
 } // namespace gametree::laboratory

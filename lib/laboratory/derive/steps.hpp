@@ -11,10 +11,9 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include <laboratory/knowing/leaf_savings.hpp>
 #include <gametree/searches/search_description.hpp>
+#include <laboratory/observe/json.hpp>
 #include <laboratory/observe/observed_search.hpp>
 #include <laboratory/observe/text_tree.hpp>
 
@@ -99,9 +98,6 @@ struct knowing_step {
 /// A page: the table of leaves, and the effects.
 [[nodiscard]] std::string page_of(knowing_step const& step, text_look const& how);
 
-/// The same as JSON: `views`, `work` and `effect`.
-[[nodiscard]] nlohmann::ordered_json as_json(knowing_step const& step);
-
 /// How the ladder is written.
 enum class derivation_format {
     text, ///< pages for a terminal
@@ -128,9 +124,41 @@ inline constexpr word_list<derivation_format, 3> derivation_format_words{
 [[nodiscard]] std::string as_html(std::vector<step> const& all, std::string_view source,
                                   knowing_step const* known = nullptr,
                                   std::string_view calculation = {});
-/// The same as one JSON document.
-[[nodiscard]] nlohmann::ordered_json as_json(std::vector<step> const& all,
-                                             knowing_step const* known = nullptr);
+
+/// The same as a document.
+struct proved_statement {
+    std::string theorem;
+    std::string_view statement;
+};
+BOOST_DESCRIBE_STRUCT(proved_statement, (), (theorem, statement))
+struct saved_leaves {
+    std::vector<labelled_node> leaves;
+    std::optional<std::string> why;
+};
+BOOST_DESCRIBE_STRUCT(saved_leaves, (), (leaves, why))
+struct rung_document {
+    std::string_view algorithm, equations, pipeline;
+    std::optional<std::string> definition;
+    std::string_view why, source;
+    std::vector<proved_statement> theorems;
+    std::optional<near_number> value;
+    inlined<effort> work;
+    std::vector<saved_leaves> no_longer_evaluated;
+    std::vector<labelled_node> evaluated_anew;
+};
+BOOST_DESCRIBE_STRUCT(rung_document, (),
+                      (algorithm, equations, pipeline, definition, why, source, theorems, value,
+                       work, no_longer_evaluated, evaluated_anew))
+struct derive_document {
+    static constexpr document_kind kind{"derive", "The derivation on a tree"};
+    inlined<study_subject> subject;
+    ordering order;
+    laboratory::label_kind label_kind;
+    std::vector<rung_document> rungs;
+    std::optional<std::vector<work_knowing>> knowing;
+};
+BOOST_DESCRIBE_STRUCT(derive_document, (), (subject, order, label_kind, rungs, knowing))
+[[nodiscard]] derive_document in_json(std::vector<step> const& all, knowing_step const* known);
 
 /// The last paragraph's example: the two searches of the smallest tree with a deep cutoff.
 struct deep_example {

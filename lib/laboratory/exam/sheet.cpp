@@ -9,7 +9,6 @@
 #include <laboratory/exam/limits.hpp>
 #include <laboratory/grade/answer.hpp>
 #include <laboratory/grade/grade.hpp>
-#include <laboratory/observe/json.hpp>
 
 namespace gametree::laboratory {
 
@@ -237,8 +236,6 @@ drawing solved_sheet(exam_request const& r, observed const& search, drawing_opti
     return d;
 }
 
-using json = nlohmann::ordered_json;
-
 /// What an answer to the exam is about.
 static void say_subject(answer& a, exam_request const& r, exam_tree const& tree)
 {
@@ -297,61 +294,48 @@ std::vector<std::string> as_lines(exam_request const& r, std::string const& answ
     return lines;
 }
 
-json as_json(exam_request const& r, exam_tree const& tree, observed const& search)
+exam_document in_json(exam_request const& r, exam_tree const& tree, observed const& search)
 {
     // As the view has it: MIN sees the negative.
     auto const seen = [&](node const& n, value const& v) {
-        return r.as_max and opponent_moves(n) ? value(-v) : v;
+        return in_json(r.as_max and opponent_moves(n) ? value(-v) : v);
     };
-    json j;
-    if (r.student.empty())
-        j["name"] = nullptr;
-    else
-        j["name"] = r.student;
-    j["seed"] = r.seed;
-    j["algorithm"] = r.algorithm.name();
-    j["order"] = name_of(r.order);
-    j["depth"] = r.depth;
-    j["branching"] = r.branching;
-    j["tree"] = tree.notation;
-    if (auto const& range = search.whole->about().range; has_chance(r)) {
-        add_value(j["range"], "lowest", range->lowest());
-        add_value(j["range"], "highest", range->highest());
-    } else {
-        j["range"] = nullptr;
-    }
-    j["view"] = viewpoint_words.word_of(values_of(r));
-    j["ties"] = r.ties;
-    add_value(j, "value", search.worth);
-    j["inner_values"] = json::array();
-    for (auto const& [n, worth] : found_values(search, values_of(r))) {
-        json found{{"node", n->path()}};
-        add_value(found, "value", worth);
-        j["inner_values"].push_back(std::move(found));
-    }
-    j["shallow_cutoffs"] = tree.cuts.shallow;
-    j["deep_cutoffs"] = tree.cuts.deep;
-    j["leaves"] = json::array();
-    for (auto const* leaf : search.evaluated) {
-        json l{{"node", leaf->path()}};
-        add_value(l, "label", seen(*leaf, leaf->label()));
-        j["leaves"].push_back(std::move(l));
-    }
-    j["cuts"] = json::array();
+    exam_document found{.name = unless_empty(r.student),
+                        .seed = r.seed,
+                        .algorithm = r.algorithm.name(),
+                        .order = r.order,
+                        .depth = r.depth,
+                        .branching = r.branching,
+                        .tree = tree.notation,
+                        .range = has_chance(r)
+                                   ? std::optional(in_json(*search.whole->about().range))
+                                   : std::nullopt,
+                        .view = values_of(r),
+                        .ties = r.ties,
+                        .value = in_json(search.worth),
+                        .inner_values = {},
+                        .shallow_cutoffs = tree.cuts.shallow,
+                        .deep_cutoffs = tree.cuts.deep,
+                        .leaves = {},
+                        .cuts = {}};
+    for (auto const& [n, worth] : found_values(search, values_of(r)))
+        found.inner_values.push_back({n->path(), in_json(worth)});
+    for (auto const* leaf : search.evaluated)
+        found.leaves.push_back({leaf->path(), seen(*leaf, leaf->label())});
     for (auto const& c : search.cuts) {
         if (c.with_parent)
             continue;
-        json cut{{"node", c.at->path()}, {"after", c.refuted_by->path()}, {"deep", c.deep}};
-        add_value(cut, "reached", seen(*c.at, c.reached));
-        add_value(cut, "bound", seen(*c.at, c.bound));
-        if (c.set_by)
-            cut["set_by"] = c.set_by->path();
-        else // known values of the tree, which are neither near nor far
-            cut["set_by"] = cut["deep"] = nullptr;
-        cut["why"] = why(c, values_of(r));
-        j["cuts"].push_back(std::move(cut));
+        auto const by_move
+            = c.set_by != nullptr; // else by a known value of the tree, neither near nor far
+        found.cuts.push_back({.node = c.at->path(),
+                              .after = c.refuted_by->path(),
+                              .deep = by_move ? std::optional(c.deep) : std::nullopt,
+                              .reached = seen(*c.at, c.reached),
+                              .bound = seen(*c.at, c.bound),
+                              .set_by = by_move ? std::optional(c.set_by->path()) : std::nullopt,
+                              .why = why(c, values_of(r))});
     }
-    return j;
+    return found;
 }
 
 } // namespace gametree::laboratory

@@ -11,10 +11,9 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include <laboratory/draw/drawing.hpp>
 #include <laboratory/exam/exam.hpp>
+#include <laboratory/observe/json.hpp>
 
 namespace gametree::laboratory {
 
@@ -85,7 +84,40 @@ inline constexpr word_list<exam_sheet, 5> exam_sheet_words{"sheet",
 [[nodiscard]] std::vector<std::string> as_lines(exam_request const& r, std::string const& answer);
 
 /// The tree, the request and what is right.
-[[nodiscard]] nlohmann::ordered_json as_json(exam_request const& r, exam_tree const& tree,
-                                             observed const& search);
+struct node_value {
+    std::vector<std::string> node;
+    near_number value;
+};
+BOOST_DESCRIBE_STRUCT(node_value, (), (node, value))
+struct exam_cut {
+    std::vector<std::string> node, after;
+    std::optional<bool> deep;
+    near_number reached, bound;
+    std::optional<std::vector<std::string>> set_by;
+    std::string why;
+};
+BOOST_DESCRIBE_STRUCT(exam_cut, (), (node, after, deep, reached, bound, set_by, why))
+struct exam_document {
+    static constexpr document_kind kind{"exam", "A tree with its right answer"};
+    std::optional<std::string> name;
+    std::uint64_t seed;
+    std::string_view algorithm;
+    ordering order;
+    std::size_t depth, branching;
+    std::string tree;
+    std::optional<lowest_and_highest> range;
+    viewpoint view;
+    bool ties;
+    near_number value;
+    std::vector<node_value> inner_values;
+    std::size_t shallow_cutoffs, deep_cutoffs;
+    std::vector<labelled_node> leaves;
+    std::vector<exam_cut> cuts;
+};
+BOOST_DESCRIBE_STRUCT(exam_document, (),
+                      (name, seed, algorithm, order, depth, branching, tree, range, view, ties,
+                       value, inner_values, shallow_cutoffs, deep_cutoffs, leaves, cuts))
+[[nodiscard]] exam_document in_json(exam_request const& r, exam_tree const& tree,
+                                    observed const& search);
 
 } // namespace gametree::laboratory

@@ -50,7 +50,7 @@ std::uint64_t uniform_shape::with_deep_cutoffs() const
     return power(branching, depth - depth / 2) + power(branching, depth / 2) - 1;
 }
 
-std::uint64_t uniform_shape::with_shallow_cutoffs() const
+std::uint64_t uniform_shape::without_deep_cutoffs() const
 {
     std::uint64_t before = 1;
     std::uint64_t last = branching;

@@ -44,8 +44,10 @@ struct uniform_shape {
     /// b^ceil(d/2) + b^floor(d/2) - 1, which alpha-beta needs in the best case.
     [[nodiscard]] std::uint64_t with_deep_cutoffs() const;
     /// A(d) = A(d-1) + (b-1) A(d-2), which `omit` needs in the best case.
-    [[nodiscard]] std::uint64_t with_shallow_cutoffs() const;
+    [[nodiscard]] std::uint64_t without_deep_cutoffs() const;
 };
+BOOST_DESCRIBE_STRUCT(uniform_shape, (),
+                      (branching, depth, with_deep_cutoffs, without_deep_cutoffs))
 
 /// What every search of a tree costs in every order, beside what any search needs at least.
 struct gap_figures {

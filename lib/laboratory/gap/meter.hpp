@@ -17,6 +17,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include <boost/describe/class.hpp>
+
 #include <laboratory/observe/node.hpp>
 #include <laboratory/observe/instance.hpp>
 #include <gametree/searches/search_description.hpp>
@@ -32,6 +34,7 @@ struct laziness {
 
     friend bool operator==(laziness const&, laziness const&) = default;
 };
+BOOST_DESCRIBE_STRUCT(laziness, (), (labels, made, again, alive))
 
 /// What is done with a tree, counted.
 class cost_counts {

@@ -124,7 +124,7 @@ std::vector<growth_part> parts_of(growth const& g)
     add_bound(parts, g, {growth_subject::all_leaves, {}, "b^d", "bᵈ"},
               [](uniform_shape const& u) { return leaves_of_uniform(u.branching, u.depth); });
     add_bound(parts, g, {growth_subject::shallow_bound, {}, "A(d)", "A(d)"},
-              [](uniform_shape const& u) { return u.with_shallow_cutoffs(); });
+              [](uniform_shape const& u) { return u.without_deep_cutoffs(); });
     add_bound(parts, g, {growth_subject::deep_bound, {}, "best case", "b^⌈d/2⌉ + b^⌊d/2⌋ − 1"},
               [](uniform_shape const& u) { return u.with_deep_cutoffs(); });
     return parts;

@@ -33,6 +33,7 @@ enum class growth_axis { depth, branching };
 
 inline constexpr word_list<growth_axis, 2> growth_axis_words{
     "axis", {{{"depth", growth_axis::depth}, {"branching", growth_axis::branching}}}};
+constexpr auto const& words_for(growth_axis) { return growth_axis_words; }
 
 /// What a search would have gone beyond.
 enum class work_limit { nodes, time, memory };
@@ -40,6 +41,7 @@ enum class work_limit { nodes, time, memory };
 inline constexpr word_list<work_limit, 3> work_limit_words{
     "limit",
     {{{"nodes", work_limit::nodes}, {"time", work_limit::time}, {"memory", work_limit::memory}}}};
+constexpr auto const& words_for(work_limit) { return work_limit_words; }
 
 /// How much work is done at most.
 struct growth_limits {

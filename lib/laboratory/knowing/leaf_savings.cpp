@@ -147,18 +147,17 @@ std::string legend_of_leaves(leaf_savings const& found)
     return wrapped(text + '\n');
 }
 
-nlohmann::ordered_json as_json(leaf_savings const& found)
+std::vector<work_knowing> in_json(leaf_savings const& found,
+                                  std::vector<std::string> const& effects)
 {
-    auto all = nlohmann::ordered_json::array();
+    std::vector<work_knowing> all;
     for (auto const& cost : found.costs) {
-        auto work = nlohmann::ordered_json::array();
+        bool const told = not all.empty() and not effects.empty();
+        all.push_back(
+            {cost.views.each(), {}, told ? std::optional(effects[all.size() - 1]) : std::nullopt});
         for (std::size_t a = 0; a < found.searches.size(); ++a)
             if (auto const& seen = cost.counts[a])
-                work.push_back({{"algorithm", found.searches[a]},
-                                {"evaluations", seen->evaluations},
-                                {"nodes", seen->nodes}});
-        all.push_back(
-            {{"views", cost.views.names()}, {"work", std::move(work)}, {"effect", nullptr}});
+                all.back().work.push_back({found.searches[a], {*seen}});
     }
     return all;
 }

@@ -18,8 +18,7 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
+#include <laboratory/described.hpp>
 #include <laboratory/known_views.hpp>
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/observe/observed_search.hpp>
@@ -66,7 +65,21 @@ find_leaf_savings(tree_knowing const& tree, known_views asked, progress_fn const
 /// The cells of that table, line by line; the first line and the first column are its head.
 [[nodiscard]] std::vector<std::vector<std::string>> cells_of_leaves(leaf_savings const& found);
 
-/// The costs as JSON: of each tree its `views` and the `work` of each search; `effect` is null.
-[[nodiscard]] nlohmann::ordered_json as_json(leaf_savings const& found);
+/// The costs as documents have them: of each tree the views, and what each search costs there.
+BOOST_DESCRIBE_STRUCT(search_counts, (), (evaluations, nodes))
+struct search_work {
+    std::string_view algorithm;
+    inlined<search_counts> counts;
+};
+BOOST_DESCRIBE_STRUCT(search_work, (), (algorithm, counts))
+struct work_knowing {
+    std::vector<known_view> views;
+    std::vector<search_work> work;
+    std::optional<std::string> effect; ///< in words
+};
+BOOST_DESCRIBE_STRUCT(work_knowing, (), (views, work, effect))
+/// \param effects  of each tree but the first; or empty
+[[nodiscard]] std::vector<work_knowing> in_json(leaf_savings const& found,
+                                                std::vector<std::string> const& effects = {});
 
 } // namespace gametree::laboratory

@@ -2,181 +2,106 @@
 
 #include <algorithm>
 #include <limits>
-#include <string_view>
+#include <utility>
 
 namespace gametree::laboratory {
 
-void add_value(nlohmann::ordered_json& object, std::string const& field,
-               std::optional<value> const& v, label_order const& labels)
+near_number in_json(value const& v, label_order const& labels)
 {
-    object[field] = nullptr;
-    auto& exact = object["exact"];
-    if (not v)
-        return;
-    if (not labels.total()) {
-        exact[field] = labels.exactly(*v);
-        return;
-    }
+    if (not labels.total())
+        return {nullptr, labels.exactly(v)};
     // as far as a number in JSON is exact for those who read it as floating point
     static value const most = 9'007'199'254'740'992;
-    if (denominator(*v) == 1 and abs(*v) <= most) {
-        object[field] = numerator(*v).convert_to<long long>();
-        return;
-    }
+    if (denominator(v) == 1 and abs(v) <= most)
+        return {numerator(v).convert_to<long long>(), {}};
     constexpr auto largest = std::numeric_limits<double>::max();
-    auto const near = std::clamp(v->convert_to<double>(), -largest, largest);
-    if (value(near) != *v)
-        exact[field] = as_exact(*v);
-    object[field] = near;
+    auto const near = std::clamp(v.convert_to<double>(), -largest, largest);
+    return {near, value(near) == v ? std::nullopt : std::optional(as_exact(v))};
 }
 
-void add_subject(nlohmann::ordered_json& object, instance const& whole)
+lowest_and_highest in_json(value_range<value> const& range)
+{
+    return {in_json(range.lowest()), in_json(range.highest())};
+}
+
+study_subject subject_of(instance const& whole)
 {
     auto const& about = whole.about();
-    object["title"] = whole.title();
-    object["game"] = nullptr;
-    object["position"] = nullptr;
-    object["depth"] = nullptr;
     if (whole.written())
-        return;
-    object["game"] = about.game;
-    object["position"] = about.position;
-    if (about.depth)
-        object["depth"] = *about.depth;
+        return {whole.title(), {}, {}, {}};
+    return {whole.title(), about.game, about.position, about.depth};
 }
 
-nlohmann::ordered_json json_of_leaves(std::vector<node const*> const& leaves)
+effort work_of(observed const& search)
 {
-    auto all = nlohmann::ordered_json::array();
-    for (auto const* leaf : leaves) {
-        nlohmann::ordered_json j{{"node", leaf->short_path()}};
-        add_value(j, "label", leaf->label(), leaf->whole().about().labels);
-        all.push_back(std::move(j));
-    }
+    return {search.evaluations(), search.nodes, search.cutoffs()};
+}
+
+std::vector<labelled_node> with_labels(std::vector<node const*> const& leaves)
+{
+    std::vector<labelled_node> all;
+    for (auto const* leaf : leaves)
+        all.push_back({leaf->short_path(), in_json(leaf->label(), leaf->whole().about().labels)});
     return all;
 }
 
-using json = nlohmann::ordered_json;
-
-json trace_head(observed const& search)
+nlohmann::ordered_json trace_head(observed const& search)
 {
-    json j;
-    j["event"] = "search";
-    add_subject(j, *search.whole);
-    j["algorithm"] = search.algorithm;
-    j["order"] = name_of(search.whole->order());
-    j["events"] = search.events.size();
-    return j;
+    auto const& whole = *search.whole;
+    return json_of(trace_lines::head{
+        {subject_of(whole)}, search.algorithm, whole.order(), search.events.size()});
 }
 
-std::string_view name_of(event_kind what)
+static trace_lines::cutoff line_of(cutoff const& c)
 {
-    switch (what) {
-    case event_kind::enter:
-        return "enter";
-    case event_kind::ask:
-        return "ask";
-    case event_kind::evaluate:
-        return "evaluate";
-    case event_kind::list:
-        return "list";
-    case event_kind::better:
-        return "better";
-    case event_kind::answer:
-        return "answer";
-    case event_kind::cut:
-        break;
-    }
-    return "cutoff";
-}
-
-static std::string_view name_of(knowledge k)
-{
-    return k == knowledge::at_least ? "at least" : k == knowledge::at_most ? "at most" : "exactly";
-}
-
-static std::string_view name_of(cutoff const& c)
-{
-    if (c.with_parent)
-        return "with its parent";
-    switch (c.from) {
-    case origin::move:
-        return "move";
-    case origin::win:
-        return "win";
-    case origin::range:
-        return "range";
-    case origin::question:
-        return "question";
-    case origin::memory:
-        break;
-    }
-    return "memory";
-}
-
-static void add_cutoff(json& j, cutoff const& c)
-{
-    add_value(j, "reached", c.reached);
-    j["known"] = name_of(c.too_low ? knowledge::at_most : knowledge::at_least);
-    j["read"] = c.read;
-    j["after"] = c.refuted_by->short_path();
-    j["origin"] = name_of(c);
     bool const by_move = c.from == origin::move and not c.with_parent;
-    add_value(j, "bound", by_move ? std::optional(c.bound) : std::nullopt);
-    j["set_at"] = by_move ? json(c.set_at->short_path()) : json(nullptr);
-    j["set_by"] = by_move ? json(c.set_by->short_path()) : json(nullptr);
-    j["deep"] = by_move ? json(c.deep) : json(nullptr);
+    auto const path
+        = [&](node const* n) { return by_move ? std::optional(n->short_path()) : std::nullopt; };
+    return {.reached = in_json(c.reached),
+            .known = c.too_low ? knowledge::at_most : knowledge::at_least,
+            .read = c.read,
+            .after = c.refuted_by->short_path(),
+            .origin = c.with_parent ? "with its parent" : origin_words.word_of(c.from),
+            .bound = by_move ? std::optional(in_json(c.bound)) : std::nullopt,
+            .set_at = path(c.set_at),
+            .set_by = path(c.set_by),
+            .deep = by_move ? std::optional(c.deep) : std::nullopt};
 }
 
-json trace_event(observed const& search, event const& e, std::size_t number, viewpoint values)
+nlohmann::ordered_json trace_event(observed const& search, event const& e, std::size_t number,
+                                   viewpoint values)
 {
-    json j;
-    j["step"] = number;
-    j["event"] = name_of(e.what);
-    j["node"] = e.at->short_path();
+    namespace lines = trace_lines;
+    auto const end = [](std::optional<value> const& v) {
+        return v ? std::optional(in_json(*v)) : std::nullopt;
+    };
+    auto const as_line = [&]<class What>(What what) {
+        return json_of(lines::line<What>{
+            number, e.at->short_path(), {std::move(what)}, in_words(search, e, values)});
+    };
     switch (e.what) {
     case event_kind::enter:
-        add_value(j, "alpha", e.alpha);
-        add_value(j, "beta", e.beta);
-        break;
+        return as_line(lines::enter{end(e.alpha), end(e.beta)});
     case event_kind::ask:
-        j["asks"] = e.exceeds ? "more than" : "at least";
-        add_value(j, "goal", e.worth);
-        break;
+        return as_line(lines::ask{e.exceeds ? "more than" : "at least", in_json(e.worth)});
     case event_kind::evaluate:
-        add_value(j, "label", e.worth);
-        break;
+        return as_line(lines::evaluate{in_json(e.worth)});
     case event_kind::list:
-        add_value(j, "bound", e.worth);
-        break;
+        return as_line(lines::list{in_json(e.worth)});
     case event_kind::better:
-        add_value(j, "value", e.worth);
-        j["move"] = e.by->move();
-        break;
+        return as_line(lines::better{in_json(e.worth), e.by->move()});
     case event_kind::answer:
-        add_value(j, "value", e.worth);
-        j["known"] = name_of(e.known);
-        break;
+        return as_line(lines::answer{in_json(e.worth), e.known});
     case event_kind::cut:
-        add_cutoff(j, search.cuts[e.cut]);
         break;
     }
-    j["words"] = in_words(search, e, values);
-    return j;
+    return as_line(line_of(search.cuts[e.cut]));
 }
 
-json trace_end(observed const& search)
+nlohmann::ordered_json trace_end(observed const& search)
 {
-    json j;
-    j["event"] = "done";
-    add_value(j, "value", search.worth);
-    j["line"] = json::array();
-    for (auto const* n : search.line)
-        j["line"].push_back(n->move());
-    j["evaluations"] = search.evaluations();
-    j["nodes"] = search.nodes;
-    j["cutoffs"] = search.cutoffs();
-    return j;
+    return json_of(trace_lines::done{
+        in_json(search.worth), list_of(search.line, &node::move), {work_of(search)}});
 }
 
 } // namespace gametree::laboratory

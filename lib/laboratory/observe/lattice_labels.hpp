@@ -62,6 +62,7 @@ inline constexpr word_list<label_kind, 4> label_words{"kind of labels",
                                                         {"sets", label_kind::sets},
                                                         {"pentagon", label_kind::pentagon},
                                                         {"diamond", label_kind::diamond}}}};
+constexpr auto const& words_for(label_kind) { return label_words; }
 
 /// How the labels of a tree are ordered and written.
 struct label_order {

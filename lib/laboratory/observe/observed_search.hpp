@@ -37,6 +37,11 @@ enum class knowledge {
     /// may be neither more nor less than the value.
     in_window
 };
+inline constexpr word_list<knowledge, 3> knowledge_words{"knowledge",
+                                                         {{{"exactly", knowledge::exact},
+                                                           {"at least", knowledge::at_least},
+                                                           {"at most", knowledge::at_most}}}};
+constexpr auto const& words_for(knowledge) { return knowledge_words; }
 
 /// What a search has proved of a node's value. A search that comes back to a node asks
 /// again, with another window or another question: what it proves is put together.
@@ -84,6 +89,15 @@ enum class event_kind {
     answer, ///< takes `worth` for what the node is worth, or for a bound on it
     cut ///< leaves children of the node unread: see `cuts[cut]`
 };
+/// What an event is called in every output.
+inline constexpr word_list<event_kind, 7> event_words{"event",
+                                                      {{{"enter", event_kind::enter},
+                                                        {"ask", event_kind::ask},
+                                                        {"evaluate", event_kind::evaluate},
+                                                        {"list", event_kind::list},
+                                                        {"better", event_kind::better},
+                                                        {"answer", event_kind::answer},
+                                                        {"cutoff", event_kind::cut}}}};
 
 /// Where a bound that caused a cutoff came from.
 enum class origin {
@@ -93,6 +107,12 @@ enum class origin {
     question, ///< what the search asked at the root
     memory ///< the node had been searched before, and what is remembered is enough
 };
+inline constexpr word_list<origin, 5> origin_words{"origin",
+                                                   {{{"move", origin::move},
+                                                     {"win", origin::win},
+                                                     {"range", origin::range},
+                                                     {"question", origin::question},
+                                                     {"memory", origin::memory}}}};
 
 /// Children of `at` were left unread, because `at` is worth at least `reached` to the player to
 /// move there, or, if `too_low`, at most; and `bound` can be had elsewhere, so that best play does
@@ -230,6 +250,7 @@ enum class viewpoint {
 /// The views that a user can choose.
 inline constexpr word_list<viewpoint, 2> viewpoint_words{
     "view", {{{"mover", viewpoint::mover}, {"root", viewpoint::root}}}};
+constexpr auto const& words_for(viewpoint) { return viewpoint_words; }
 
 /// Whether the player to move at a node is not the one to move at the root.
 [[nodiscard]] bool opponent_moves(node const& n);

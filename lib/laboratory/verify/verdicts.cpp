@@ -4,16 +4,12 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 #include <laboratory/observe/json.hpp>
 #include <laboratory/observe/text_tree.hpp>
 #include <laboratory/search_names.hpp>
-#include <laboratory/verify/gallery/gallery.hpp>
 
 namespace gametree::laboratory {
-
-using json = nlohmann::ordered_json;
 
 /// By which theorem the equations of a listed search are right; null: there is none. It is about numbers.
 static theorem const* proof_of(verdict const& v)
@@ -24,42 +20,41 @@ static theorem const* proof_of(verdict const& v)
     return &v.listed->description().value_is_proved;
 }
 
-static json as_json(verdict const& v)
+static shown_counterexample shown(verdict const& v, breach const& wrong)
 {
-    auto const* const proved = proof_of(v);
-    json j{
-        {"algorithm", v.algorithm}, {"theorem", proved ? json(name_of(*proved)) : json()},
-        {"cases", v.cases()},       {"passed", v.passed},
-        {"correct", v.holds()},     {"counterexample", nullptr},
-    };
-    if (not v.wrong)
-        return j;
-    auto& c = j["counterexample"];
-    c["tree"] = v.tree;
-    c["breaks"] = v.wrong->what == breach_of::worth ? "value" : "work";
-    c["why"] = v.wrong->says;
-    auto& expected = c["expected"];
-    add_value(expected, "value", v.wrong->right, v.labels);
-    expected["evaluated"] = v.wrong->expected ? json(v.wrong->expected->leaves) : json();
-    c["reason"] = v.wrong->reason.empty() ? json() : json(v.wrong->reason);
-    c["found"] = nullptr;
-    if (auto const& result = v.wrong->found) {
-        add_value(c["found"], "value", result->worth, v.labels);
-        c["found"]["evaluated"] = result->read.empty() ? json() : json(result->read);
-    }
-    c["reads_as"] = v.reads_as ? json(v.reads_as->name()) : json();
-    c["resembles"] = v.resembles ? json(*v.resembles) : json();
-    return j;
+    shown_counterexample c{.tree = v.tree,
+                           .breaks = wrong.what == breach_of::worth ? breaks::worth : breaks::work,
+                           .why = wrong.says,
+                           .expected = {in_json(wrong.right, v.labels), {}},
+                           .reason = unless_empty(wrong.reason),
+                           .found = {},
+                           .reads_as = {},
+                           .resembles = v.resembles};
+    if (wrong.expected)
+        c.expected.evaluated = wrong.expected->leaves;
+    if (wrong.found)
+        c.found = {in_json(wrong.found->worth, v.labels), unless_empty(wrong.found->read)};
+    if (v.reads_as)
+        c.reads_as = v.reads_as->name();
+    return c;
 }
 
-json as_json(std::vector<verdict> const& verdicts, trials const& t)
+static shown_verdict in_json(verdict const& v)
 {
-    json list = json::array();
-    for (auto const& v : verdicts)
-        list.push_back(as_json(v));
-    return {{"seed", t.seed},
-            {"correct", verdicts.empty() ? json() : json(all_hold(verdicts))},
-            {"verdicts", list}};
+    auto const* const proved = proof_of(v);
+    return {.algorithm = v.algorithm,
+            .theorem = proved ? std::optional(name_of(*proved)) : std::nullopt,
+            .cases = v.cases(),
+            .passed = v.passed,
+            .correct = v.holds(),
+            .counterexample = v.wrong ? std::optional(shown(v, *v.wrong)) : std::nullopt};
+}
+
+verify_document in_json(std::vector<verdict> const& verdicts, trials const& t)
+{
+    return {.seed = t.seed,
+            .correct = verdicts.empty() ? std::nullopt : std::optional(all_hold(verdicts)),
+            .verdicts = list_of(verdicts, [](verdict const& v) { return in_json(v); })};
 }
 
 /// Which other search it looks like, listed or of the gallery, if that was looked into.

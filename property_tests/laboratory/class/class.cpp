@@ -42,7 +42,8 @@ struct set_exam {
     }
     [[nodiscard]] std::string key() const
     {
-        return "{\"schema\":\"gametree-exam-1\"," + as_json(request, tree, search).dump().substr(1);
+        return json_of(in_json(request, tree, search), {{"schema", exam_document::kind.schema()}})
+            .dump();
     }
     [[nodiscard]] answer right() const
     {

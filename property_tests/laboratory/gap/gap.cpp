@@ -236,7 +236,7 @@ TEST_CASE("in the oracle's order uniform trees cost what Knuth and Moore say", "
             RC_ASSERT(found.uniform->branching == branching);
             RC_ASSERT(found.uniform->depth == depth);
             RC_ASSERT(found.uniform->with_deep_cutoffs() == best);
-            RC_ASSERT(found.uniform->with_shallow_cutoffs() == shallow(branching, depth));
+            RC_ASSERT(found.uniform->without_deep_cutoffs() == shallow(branching, depth));
         }
     });
     for (std::string const text :

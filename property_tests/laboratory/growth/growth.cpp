@@ -176,11 +176,11 @@ TEST_CASE("Knuth and Moore's bounds hold, and are reached by ordered trees", "[l
             auto const promise = g.searches[i]->leaves;
             bool const shallow = promise == gametree::leaf_contract::shallow_cutoffs;
             RC_ASSERT((leaves >= least and leaves <= all));
-            RC_ASSERT((not shallow or leaves >= p.shape->with_shallow_cutoffs()));
+            RC_ASSERT((not shallow or leaves >= p.shape->without_deep_cutoffs()));
             if (promise == gametree::leaf_contract::every)
                 RC_ASSERT(leaves == all);
             else if (order == ordering::best_first)
-                RC_ASSERT(leaves == (shallow ? p.shape->with_shallow_cutoffs() : least));
+                RC_ASSERT(leaves == (shallow ? p.shape->without_deep_cutoffs() : least));
             if (order == ordering::worst_first and g.searches[i] != about::mtdf)
                 RC_ASSERT(leaves == all);
         }

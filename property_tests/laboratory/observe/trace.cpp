@@ -147,9 +147,7 @@ static value value_in(nlohmann::ordered_json const& object)
 
 static nlohmann::ordered_json with_value(value const& v)
 {
-    nlohmann::ordered_json j;
-    add_value(j, "value", v);
-    return j;
+    return json_of(trace_lines::answer{in_json(v), knowledge::exact});
 }
 
 TEST_CASE("no value is lost in JSON", "[laboratory][json]")
@@ -173,23 +171,18 @@ TEST_CASE("no value is lost in JSON", "[laboratory][json]")
 
 TEST_CASE("several values share one field for what is exact", "[laboratory][json]")
 {
-    nlohmann::ordered_json j;
-    add_value(j, "alpha", std::nullopt);
-    add_value(j, "beta", value(1) / 3);
-    add_value(j, "value", value(2) / 3);
-    CHECK(j["alpha"].is_null());
-    CHECK(j["exact"] == nlohmann::ordered_json{{"beta", "1 % 3"}, {"value", "2 % 3"}});
-    CHECK(with_value(-3).dump() == R"({"value":-3,"exact":null})");
+    auto const shared = json_of(lowest_and_highest{in_json(value(1) / 3), in_json(value(2) / 3)});
+    CHECK(shared["exact"] == nlohmann::ordered_json{{"lowest", "1 % 3"}, {"highest", "2 % 3"}});
+    CHECK(json_of(trace_lines::enter{{}, in_json(value(-3))}).dump()
+          == R"({"alpha":null,"exact":null,"beta":-3})");
 }
 
 TEST_CASE("what is studied, and its leaves, in JSON", "[laboratory][json]")
 {
     auto const whole = written("Node 0 [Node 3 [],Node (1 % 3) []]", "tree.txt");
-    nlohmann::ordered_json j;
-    add_subject(j, *whole);
-    CHECK(j.dump()
+    CHECK(json_of(subject_of(*whole)).dump()
           == R"({"title":"the tree in tree.txt","game":null,"position":null,"depth":null})");
-    CHECK(json_of_leaves({&whole->root().child(0)}).dump()
+    CHECK(json_of(with_labels({&whole->root().child(0)})).dump()
           == R"([{"node":["1"],"label":3,"exact":null}])");
 }
 

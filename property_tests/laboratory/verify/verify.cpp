@@ -114,7 +114,7 @@ TEST_CASE("a search that is wrong over sets is shown by a tree of sets", "[labor
               .ends_with("omit finds 110, and the tree is worth 111:\n\n"
                          "  Node 000 [Node 001 [],Node 000 []]\n\n"
                          "root\n  1: 001\n  2: 000\n\nevaluated:  1\nminimax:    1 2\n"));
-    json const j = json::parse(as_json({found}, {.seed = 1}).dump());
+    json const j = json::parse(json_of(in_json({found}, {.seed = 1})).dump());
     CHECK(j["verdicts"][0]["counterexample"]["expected"]["exact"] == json{{"value", "111"}});
 }
 
@@ -183,7 +183,8 @@ TEST_CASE("a failing search is shown with its tree", "[laboratory][verify]")
     std::vector<verdict> const both{tried(plain_contracts().front(), {.cases = 20}), wrong};
     CHECK(not all_hold(both));
     CHECK(all_hold({both[0]}));
-    CHECK(json(json::parse(as_json({}, t).dump()))["correct"].is_null()); // nothing was tried
+    CHECK(json(json::parse(json_of(in_json({}, t)).dump()))["correct"]
+              .is_null()); // nothing was tried
     auto const text = as_text(both, t);
     CHECK(text.starts_with("random trees, seed 3\n\n"
                            "                  cases   passed\n"
@@ -194,7 +195,7 @@ TEST_CASE("a failing search is shown with its tree", "[laboratory][verify]")
                          "root\n"
                          "  1: 1\n\n"
                          "evaluated:  1\n"));
-    json const j = json::parse(as_json(both, t).dump());
+    json const j = json::parse(json_of(in_json(both, t)).dump());
     CHECK(j["correct"] == false);
     CHECK(j["verdicts"][0]["counterexample"] == nullptr);
     CHECK(j["verdicts"][0]["correct"] == true);

@@ -11,7 +11,6 @@
 #include <nlohmann/json.hpp>
 
 #include <laboratory/draw/page/tree.hpp>
-#include <laboratory/observe/json.hpp>
 
 namespace gametree::laboratory {
 
@@ -220,7 +219,7 @@ json trace_as_json(observed const& search, page_tree const& tree, std::size_t ev
         counts.add(e);
         states.add(e);
         json step;
-        step["what"] = name_of(e.what);
+        step["what"] = event_words.word_of(e.what);
         step["at"] = tree.number_of(*e.at);
         if (not tree.drawn(*e.at))
             step["below"] = true;

@@ -14,8 +14,7 @@
 #include <variant>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
+#include <laboratory/described.hpp>
 #include <laboratory/verify/contracts.hpp>
 #include <laboratory/verify/small_trees.hpp>
 #include <gametree/thread_count.hpp>
@@ -28,6 +27,9 @@ enum class breaks {
     move, ///< the move that is played; the value is right
     work ///< nothing: it reads more leaves than it should
 };
+inline constexpr word_list<breaks, 3> breaks_words{
+    "breach", {{{"value", breaks::worth}, {"move", breaks::move}, {"work", breaks::work}}}};
+constexpr auto const& words_for(breaks) { return breaks_words; }
 
 /// A wrong version.
 struct wrong_search {
@@ -74,13 +76,36 @@ template <class Tree>
 
 /// A wrong version, with the smallest tree that shows it.
 [[nodiscard]] std::string as_text(wrong_search const& e);
-/// The same as a JSON object.
-[[nodiscard]] nlohmann::ordered_json as_json(wrong_search const& e);
+/// The same as a part of a document.
+struct shown_answer {
+    std::optional<near_number> value;
+    std::optional<std::vector<std::size_t>> evaluated; ///< none: not known
+};
+BOOST_DESCRIBE_STRUCT(shown_answer, (), (value, evaluated))
+struct shown_wrong_search {
+    std::string_view wrong_search, what, source;
+    laboratory::breaks breaks;
+    std::string_view wrong_line, right_line, why, should_be;
+    laboratory::label_kind label_kind;
+    std::string tree;
+    std::size_t tree_nodes, smaller_trees;
+    shown_answer found, expected;
+};
+BOOST_DESCRIBE_STRUCT(shown_wrong_search, (),
+                      (wrong_search, what, source, breaks, wrong_line, right_line, why, should_be,
+                       label_kind, tree, tree_nodes, smaller_trees, found, expected))
+[[nodiscard]] shown_wrong_search in_json(wrong_search const& e);
 
 /// All of them, in the order of the gallery. Each thread looks for the smallest tree of one.
 [[nodiscard]] std::string gallery_as_text(thread_count threads = {});
-/// The same as a JSON array.
-[[nodiscard]] nlohmann::ordered_json gallery_as_json(thread_count threads = {});
+/// The same as a document.
+struct gallery_document {
+    static constexpr document_kind kind{
+        "gallery", "Searches that are wrong, each with the smallest tree that shows it"};
+    std::vector<shown_wrong_search> gallery;
+};
+BOOST_DESCRIBE_STRUCT(gallery_document, (), (gallery))
+[[nodiscard]] gallery_document gallery_in_json(thread_count threads = {});
 
 /// The gallery as a picture: of each wrong version what it does on the smallest tree that shows it,
 /// and beside it what the search does that it should be.

@@ -2,11 +2,9 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 #include <gametree/detail/on_threads.hpp>
 #include <laboratory/wording.hpp>
@@ -14,13 +12,6 @@
 #include <laboratory/observe/text_tree.hpp>
 
 namespace gametree::laboratory {
-
-using json = nlohmann::ordered_json;
-
-static std::string_view in_short(breaks what)
-{
-    return what == breaks::worth ? "value" : what == breaks::move ? "move" : "work";
-}
 
 static std::string_view in_full(breaks what)
 {
@@ -74,29 +65,25 @@ std::string as_text(wrong_search const& e)
                                 + line(e.right.name(), found.right));
 }
 
-json as_json(wrong_search const& e)
+shown_wrong_search in_json(wrong_search const& e)
 {
     auto const found = smallest(e);
-    auto const answer = [&](trial_result const& a) {
-        json j;
-        add_value(j, "value", a.worth, {e.labels});
-        j["evaluated"] = a.read;
-        return j;
-    };
-    return {{"wrong_search", e.name},
-            {"what", e.what},
-            {"source", e.source},
-            {"breaks", in_short(e.broken)},
-            {"wrong_line", e.wrong_line},
-            {"right_line", e.right_line},
-            {"why", e.reason},
-            {"should_be", e.right.name()},
-            {"label_kind", label_words.word_of(e.labels)},
-            {"tree", found.tree},
-            {"tree_nodes", found.nodes},
-            {"smaller_trees", found.smaller},
-            {"found", answer(found.wrong)},
-            {"expected", answer(found.right)}};
+    auto const answer
+        = [&](trial_result const& a) { return shown_answer{in_json(a.worth, {e.labels}), a.read}; };
+    return {.wrong_search = e.name,
+            .what = e.what,
+            .source = e.source,
+            .breaks = e.broken,
+            .wrong_line = e.wrong_line,
+            .right_line = e.right_line,
+            .why = e.reason,
+            .should_be = e.right.name(),
+            .label_kind = e.labels,
+            .tree = found.tree,
+            .tree_nodes = found.nodes,
+            .smaller_trees = found.smaller,
+            .found = answer(found.wrong),
+            .expected = answer(found.right)};
 }
 
 /// What `f` makes of each, in the order of the gallery.
@@ -113,12 +100,9 @@ std::string gallery_as_text(thread_count threads)
         "{}", fmt::join(of_each(threads, [](wrong_search const& e) { return as_text(e); }), "\n"));
 }
 
-json gallery_as_json(thread_count threads)
+gallery_document gallery_in_json(thread_count threads)
 {
-    json all = json::array();
-    for (auto& one : of_each(threads, [](wrong_search const& e) { return as_json(e); }))
-        all.push_back(std::move(one));
-    return all;
+    return {of_each(threads, [](wrong_search const& e) { return in_json(e); })};
 }
 
 } // namespace gametree::laboratory
