@@ -282,6 +282,8 @@ TEST_CASE("the tree of the textbook is worth 3 to MAX", "[written][brackets]")
     CHECK(of_max("(3 1/2)")->about().text == "Node 0 [Node (-3) [],Node ((-1) % 2) []]");
     CHECK(of_max("(3 4)")->title() == "the tree in a, leaves as MAX sees them");
     CHECK(written("(3 4)", "a")->title() == "the tree in a");
+    CHECK(written("(3/4 1)", "(3/4 1)")->title() == "the tree (3/4 1)"); // typed, no folder
+    CHECK(written("(3 4)", "some/where/a")->title() == "the tree in a");
     CHECK_THROWS_WITH(written("((3 4)\n (1 [))", "a"), Catch::Contains("a: line 1, column 3"));
     CHECK_THROWS_WITH(written("((3 4)\n (1 *))", "a"),
                       "a: line 2, column 5: expected a number, a name, '(' or ')', found '*'");
