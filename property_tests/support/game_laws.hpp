@@ -86,12 +86,14 @@ inline void check_labels(gametree::board_plan const& plan)
         auto const name = place.name.substr(0, place.name.find('/'));
         auto const number = std::min(name.find_first_of(digits), name.size());
         auto const end = std::min(name.find_first_not_of(digits, number), name.size());
-        std::vector<std::string> parts;
+        bool const at_edge
+            = std::ranges::count(plan.labels, name, &gametree::board_label::text) != 0;
+        if (number == name.size() and not at_edge)
+            continue;
+        std::vector<std::string> parts = {name};
         if (auto const space = name.find(' '); space != name.npos) // of a text of rules
             parts = {name.substr(0, space), name.substr(space + 1)};
-        else if (std::ranges::count(plan.labels, name, &gametree::board_label::text) != 0)
-            parts = {name};
-        else if (number != name.size())
+        else if (not at_edge)
             parts = {name.substr(0, number), name.substr(number, end - number)};
         for (auto const& part : parts)
             RC_ASSERT(std::ranges::any_of(plan.labels, [&](auto const& label) {
