@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include <laboratory/observe/trees_in.hpp>
 #include "terminal/streams.hpp"
 
 namespace gametree::cli {
@@ -133,12 +134,8 @@ std::string read_file(std::string const& path, file_kind const& kind)
 std::string read_trees_in(std::string const& word)
 {
     constexpr std::string_view spaces = " \t\r\n";
-    auto const first = std::min(word.find_first_not_of(spaces), word.size());
-    auto const begin = std::string_view(word).substr(first);
-    bool const named = begin.ends_with(')') and begin.find_first_of(" ,") != begin.npos; // A(3 12)
-    bool const itself = named or begin.starts_with('(') or begin.starts_with('[')
-                     or begin.starts_with("Node ") or begin.starts_with("Chance ");
-    auto text = itself and ::access(word.c_str(), F_OK) != 0 ? word : read_file(word, trees_file);
+    bool const itself = laboratory::writes_trees(word) and ::access(word.c_str(), F_OK) != 0;
+    auto text = itself ? word : read_file(word, trees_file);
     for (auto at = text.find('#'); at != text.npos; at = text.find('#', at))
         for (; at < text.size() and text[at] != '\n'; ++at)
             text[at] = ' '; // what is wrong further on is in its place

@@ -103,11 +103,9 @@ std::string instance::title() const
     auto const& a = info_;
     if (a.game.empty()) {
         auto const& from = a.source;
-        bool const typed
-            = from.find_first_of("([") == 0 or from.find_last_of(")]") + 1 == from.size();
-        return (from.empty() ? "the lecture's example"
-                : typed      ? "the tree " + from
-                             : "the tree in " + from.substr(from.rfind('/') + 1))
+        return (from.empty()         ? "the lecture's example"
+                : writes_trees(from) ? "the tree " + from
+                                     : "the tree in " + from.substr(from.rfind('/') + 1))
              + (a.leaves == leaf_view::of_max ? ", leaves as MAX sees them" : "");
     }
     return fmt::format("{} {}, {}{}", a.game, a.position, looking_ahead(a.depth, a.chance),

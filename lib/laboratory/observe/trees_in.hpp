@@ -2,6 +2,7 @@
 /// The trees of a text, in either notation.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,6 +13,16 @@
 #include <gametree/text/rose_tree_io.hpp>
 
 namespace gametree::laboratory {
+
+/// Whether a word that stands where a file may be named writes a tree itself: `((3 12) (2 4))`, `A(3 12)`,
+/// `Node 3 []`.
+[[nodiscard]] inline bool writes_trees(std::string_view word)
+{
+    auto const text = word.substr(std::min(word.find_first_not_of(" \t\r\n"), word.size()));
+    bool const named = text.ends_with(')') and text.find_first_of(" ,") != text.npos;
+    return named or text.starts_with('(') or text.starts_with('[') or text.starts_with("Node ")
+        or text.starts_with("Chance ");
+}
 
 /// All trees of a reader.
 template <class Tree>
