@@ -1,9 +1,11 @@
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include <unistd.h>
 
@@ -13,6 +15,7 @@
 #include "terminal/documents.hpp"
 #include <laboratory/derive/calculation.hpp>
 #include <laboratory/derive/steps.hpp>
+#include <laboratory/draw/formats.hpp>
 #include "commands/tree_options.hpp"
 #include "terminal/files.hpp"
 #include "terminal/look.hpp"
@@ -79,26 +82,25 @@ static tree_knowing seen_within(tree_request const& r, instance const& whole, pr
     return tree_seen_through(rest, std::nullopt, line);
 }
 
-/// The format that the ending of a file's name says.
-static derivation_format format_of(std::string const& file)
-{
-    if (file.empty() or file == "-" or file.ends_with(".txt"))
-        return derivation_format::text;
-    if (file.ends_with(".md"))
-        return derivation_format::markdown;
-    if (file.ends_with(".html"))
-        return derivation_format::html;
-    throw request_error(
-        fmt::format("'{}' ends in no format of derive, .txt, .md or .html: --format "
-                    "chooses one",
-                    printable(file)));
-}
+/// A format of derivations.
+struct derivation_format {
+    format_id id;
+    std::string_view ending; ///< of files in it
+    decltype(&as_html) handout = nullptr; ///< null: pages for a terminal
+};
+static constexpr std::array derivation_formats{
+    derivation_format{format_id::text, ".txt"},
+    derivation_format{format_id::markdown, ".md", as_markdown},
+    derivation_format{format_id::html, ".html", as_html}};
+static constexpr word_list<format_id, 3> derivation_format_words{
+    "format",
+    {{{"text", format_id::text}, {"markdown", format_id::markdown}, {"html", format_id::html}}}};
 
 void add_derive(CLI::App& app)
 {
     struct options {
         tree_request what;
-        std::optional<derivation_format> format;
+        std::optional<format_id> format;
         std::string file;
         bool steps = false;
         bool json = false;
@@ -143,8 +145,10 @@ void add_derive(CLI::App& app)
         auto const views = views_asked(o->what);
         auto const tree = tree_seen_through(o->what, 3, line);
         auto const whole = tree({});
-        auto const format = o->format ? *o->format : format_of(o->file);
-        auto const how = format == derivation_format::text ? look_of_text(o->file) : text_look{};
+        auto const handout = chosen_format(derivation_formats, derivation_format_words,
+                                           "derivation", o->format, o->file)
+                                 .handout;
+        auto const how = handout ? text_look{} : look_of_text(o->file);
         auto const calculation = o->steps ? calculation_on(*whole, how.columns) : std::string();
         auto const all = derived(*whole);
         std::optional<knowing_step> known;
@@ -155,15 +159,12 @@ void add_derive(CLI::App& app)
         if (o->json) {
             print_json(in_json(all, knowing));
         } else {
-            auto const text = format == derivation_format::markdown
-                                ? as_markdown(all, source_of(*whole), knowing, calculation)
-                            : format == derivation_format::html
-                                ? as_html(all, source_of(*whole), knowing, calculation)
-                                : pages_of(all, knowing, calculation, how);
+            auto const text = handout ? handout(all, source_of(*whole), knowing, calculation)
+                                      : pages_of(all, knowing, calculation, how);
             if (not o->file.empty() and o->file != "-") {
                 write_file("write the derivation", o->file, text);
             } else {
-                if (format == derivation_format::text)
+                if (not handout)
                     page_answer();
                 print(text);
             }

@@ -30,6 +30,39 @@ namespace gametree::cli {
 using namespace laboratory;
 
 namespace {
+    /// `--algorithm none`, which is no search.
+    constexpr std::string_view no_search = "none";
+
+    std::string_view word_of(drawing_format const& f) { return format_words.word_of(f.id); }
+
+    /// `svg, tikz, pdf and png`
+    std::string formats_with(bool drawing_format::* quality)
+    {
+        std::vector<std::string_view> names;
+        for (auto const& f : drawing_formats())
+            if (f.*quality)
+                names.push_back(word_of(f));
+        return listed(names, " and ");
+    }
+
+    /// `text 200, dot, svg, pdf and png 150`
+    std::string limits_of_formats()
+    {
+        std::vector<std::string> limits;
+        std::vector<std::size_t> seen;
+        for (auto const& f : drawing_formats()) {
+            if (std::ranges::find(seen, f.limit) != seen.end())
+                continue;
+            seen.push_back(f.limit);
+            std::vector<std::string_view> names;
+            for (auto const& other : drawing_formats())
+                if (other.limit == f.limit)
+                    names.push_back(word_of(other));
+            limits.push_back(fmt::format("{} {}", listed(names, " and "), f.limit));
+        }
+        return listed(limits, ", ");
+    }
+
     struct draw_options {
         tree_request what;
         std::string algorithm;
@@ -146,7 +179,7 @@ namespace {
         for (;;) {
             auto const comma = list.find(',');
             auto const name = list.substr(0, comma);
-            if (name == "none")
+            if (name == no_search)
                 throw request_error("--algorithm none is the tree alone: no search goes with it");
             found.push_back(search_named(whole, name));
             if (comma == list.npos)
@@ -155,29 +188,11 @@ namespace {
         }
     }
 
-    /// How many pixels wide a picture is; of a format that does not begin with it, 0.
-    std::size_t width_of(format_id format, std::string_view picture)
-    {
-        if (format == format_id::svg) {
-            constexpr std::string_view before = " width=\"";
-            auto const at = std::min(picture.find(before), picture.size() - before.size());
-            auto const digits = picture.substr(at + before.size());
-            return laboratory::whole_number<std::size_t>(
-                       digits.substr(0, digits.find_first_not_of("0123456789")))
-                .value_or(0);
-        }
-        constexpr std::size_t width_at = 16; // in a PNG, of four bytes
-        std::size_t width = 0;
-        for (auto at = width_at; format == format_id::png and at < width_at + 4; ++at)
-            width = width << 8 | static_cast<unsigned char>(picture[at]);
-        return width;
-    }
-
     /// Says so where a picture is too wide for any screen.
-    void tell_width(format_id format, std::string_view picture)
+    void report_width(drawing_format const& f, std::string_view picture)
     {
         constexpr std::size_t widest = 8000; // two screens
-        if (auto const width = width_of(format, picture); width > widest)
+        if (auto const width = f.width ? f.width(picture) : 0; width > widest)
             complain(fmt::format("the picture is {} pixels wide: a smaller --depth or --limit, or "
                                  "--direction right, makes it narrower",
                                  grouped(width)),
@@ -205,10 +220,8 @@ namespace {
                             "a smaller tree, or other steps",
                             step_words.word_of(*o.steps), grouped(steps.size()), grouped(most)));
         step_series const series(search, asked);
-        if (f.id == format_id::tikz) {
-            write(o.file, as_slides(search, series, steps));
-            return;
-        }
+        if (f.write_steps)
+            return write(o.file, f.write_steps(search, series, steps));
         numbered_name const names(o.file);
         for (std::size_t number = 0; number < steps.size(); ++number) {
             auto const state = replay(search, steps[number]);
@@ -220,25 +233,24 @@ namespace {
     {
         auto const& f = format_of(o.format, o.file);
         if (auto const option = o.for_placed(); not option.empty() and not f.placed)
-            throw request_error(
-                fmt::format("{} is for svg, tikz, pdf and png, not for {}{}", option,
-                            format_words.word_of(f.id),
-                            o.format or not o.file.empty() ? "" : ": --format or -o chooses one"));
+            throw request_error(fmt::format(
+                "{} is for {}, not for {}{}", option, formats_with(&drawing_format::placed),
+                word_of(f), o.format or not o.file.empty() ? "" : ": --format or -o chooses one"));
         if (o.steps and o.until)
             throw request_error("--steps or --until, not both");
-        if (o.steps and f.id != format_id::tikz)
+        if (o.steps and not f.write_steps)
             static_cast<void>(numbered_name(o.file));
         if (f.binary and (o.file.empty() or o.file == "-")
             and the_streams().is_terminal(STDOUT_FILENO))
-            throw request_error(
-                fmt::format("{} is not for a terminal: -o FILE", format_words.word_of(f.id)));
-        if (o.ascii and f.id != format_id::text)
-            throw request_error("--ascii is for --format text");
-        if (o.what.labels != label_kind::numbers and f.id == format_id::html)
-            throw needs_total_order("--format html", o.what.labels);
-        bool const unsearched_tree = o.algorithm == "none"; // which is no search
+            throw request_error(fmt::format("{} is not for a terminal: -o FILE", word_of(f)));
+        if (o.ascii and not f.ascii)
+            throw request_error("--ascii is for --format " + formats_with(&drawing_format::ascii));
+        if (o.what.labels != label_kind::numbers and f.several)
+            throw needs_total_order(fmt::format("--format {}", word_of(f)), o.what.labels);
+        bool const unsearched_tree = o.algorithm == no_search;
         if (unsearched_tree and f.several)
-            throw request_error("--algorithm none is not for --format html, which shows searches");
+            throw request_error(fmt::format(
+                "--algorithm none is not for --format {}, which shows searches", word_of(f)));
         if (unsearched_tree and (o.until or o.steps))
             throw request_error(fmt::format("{} is about a search: --algorithm none has none",
                                             o.until ? "--until" : "--steps"));
@@ -253,7 +265,8 @@ namespace {
             for (auto const search : searches_asked(o.algorithm, *whole))
                 searches.push_back(observe(*whole, search));
         if (searches.size() > 1 and not f.several)
-            throw request_error("several searches side by side are for --format html");
+            throw request_error("several searches side by side are for --format "
+                                + formats_with(&drawing_format::several));
         for (auto const& search : searches)
             if (o.until and *o.until > search.events.size())
                 throw request_error(fmt::format("--until {}: the search has only {} events",
@@ -265,7 +278,7 @@ namespace {
         auto const picture = f.write(searches, asked);
         write(o.file, picture);
         if (not asked.size)
-            tell_width(f.id, picture);
+            report_width(f, picture);
     }
 } // namespace
 
@@ -292,10 +305,9 @@ void add_draw(CLI::App& app)
                      "yes, no or leaves: boards in the nodes (default: where they are small)")
         ->type_name("WHICH");
     command
-        .add_option(
-            "--limit", o->limit,
-            "Nodes to draw (default: text 200, dot, svg, pdf and png 150, tikz 100, html 400); "
-            "a note says what is left out")
+        .add_option("--limit", o->limit,
+                    fmt::format("Nodes to draw (default: {}); a note says what is left out",
+                                limits_of_formats()))
         ->check(whole_number_in(1, 100'000))
         ->type_name("N");
     command
@@ -347,7 +359,9 @@ void add_draw(CLI::App& app)
         "Shapes and line styles tell apart what became of the nodes, and a legend explains\n"
         "them. dot is for Graphviz; tikz is a LaTeX document; html is a page for any browser,\n"
         "by itself, that steps through the searches; pdf and png need rsvg-convert. The\n"
-        "options from --steps to --legend are for svg, tikz, pdf and png, --ascii is for text.\n\n",
+            + fmt::format("options from --steps to --legend are for {}, --ascii is for {}.\n\n",
+                          formats_with(&drawing_format::placed),
+                          formats_with(&drawing_format::ascii)),
         "  gametree draw\n"
         "  gametree draw tic-tac-toe --view root --size 1280x720 -o slide.svg\n"
         "  gametree draw tic-tac-toe --until 40 --view root -o step.svg\n"

@@ -67,19 +67,63 @@ namespace {
         }
     };
 
+    /// A sheet of an exam.
+    struct exam_part {
+        prepared_exam const* exam;
+        bool solved;
+    };
+
+    /// Sheets as text, one below the other.
+    std::string sheets_as_text(exam_options const& o, std::vector<exam_part> const& sheets)
+    {
+        drawing_options asked;
+        asked.values = values_of(o.what);
+        asked.limit = any_number;
+        asked.ascii = o.ascii;
+        asked.columns = columns_of_output(o.file);
+        std::string all;
+        for (auto const& [exam, solved] : sheets) {
+            auto const& [what, tree, whole, search] = *exam;
+            all += (all.empty() ? "" : "\n")
+                 + as_text_tree(solved ? solved_sheet(what, search, asked,
+                                                      as_lines(what, answer_to(what, tree, search)))
+                                       : blank_sheet(what, search, asked));
+        }
+        return all;
+    }
+
+    /// Sheets that are pages.
+    template <std::string (*Write)(std::vector<exam_page> const&)>
+    std::string as_pages(exam_options const& o, std::vector<exam_part> const& sheets)
+    {
+        std::vector<exam_page> pages;
+        for (auto const& [exam, solved] : sheets)
+            pages.push_back({&exam->what, &exam->search, solved, o.windows});
+        return Write(pages);
+    }
+    std::string first_as_svg(std::vector<exam_page> const& pages)
+    {
+        return page_as_svg(pages.front());
+    }
+
     /// A format of sheets.
     struct sheet_format {
         format_id id;
         std::string_view ending; ///< of files in it
         bool both; ///< one document can hold a blank sheet and the solved one
         bool class_too; ///< it can hold the sheets of all students
+        bool pages = false; ///< of paper
+        /// Null: a quiz, which has the questions and what is right in one.
+        std::string (*write)(exam_options const&, std::vector<exam_part> const&) = nullptr;
+        bool binary = false; ///< not for a terminal
     };
-    constexpr std::array sheet_formats{sheet_format{format_id::text, ".txt", true, true},
-                                       sheet_format{format_id::svg, ".svg", false, false},
-                                       sheet_format{format_id::tikz, ".tex", false, true},
-                                       sheet_format{format_id::html, ".html", true, true},
-                                       sheet_format{format_id::pdf, ".pdf", false, true},
-                                       sheet_format{format_id::moodle, ".xml", true, true}};
+    constexpr std::array sheet_formats{
+        sheet_format{format_id::text, ".txt", true, true, false, sheets_as_text},
+        sheet_format{format_id::svg, ".svg", false, false, true, as_pages<first_as_svg>},
+        sheet_format{format_id::tikz, ".tex", false, true, true, as_pages<pages_as_tikz>},
+        sheet_format{format_id::html, ".html", true, true, true, as_pages<pages_as_html>},
+        sheet_format{format_id::pdf, ".pdf", false, true, true, as_pages<pages_as_pdf>, true},
+        sheet_format{format_id::moodle, ".xml", true, true}};
     /// The last is another name of tikz: a user of LaTeX need not know what draws in it.
     constexpr word_list<format_id, 7> sheet_format_words{"format",
                                                          {{{"text", format_id::text},
@@ -111,51 +155,6 @@ namespace {
     {
         auto const dot = ending_of(file);
         return fmt::format("{}-{}{}", file.substr(0, dot), sheet, file.substr(dot));
-    }
-
-    /// A sheet of an exam.
-    struct exam_part {
-        prepared_exam const* exam;
-        bool solved;
-    };
-
-    /// Sheets as text, one below the other.
-    std::string sheets_as_text(exam_options const& o, std::vector<exam_part> const& sheets)
-    {
-        drawing_options asked;
-        asked.values = values_of(o.what);
-        asked.limit = any_number;
-        asked.ascii = o.ascii;
-        asked.columns = columns_of_output(o.file);
-        std::string all;
-        for (auto const& [exam, solved] : sheets) {
-            auto const& [what, tree, whole, search] = *exam;
-            all += (all.empty() ? "" : "\n")
-                 + as_text_tree(solved ? solved_sheet(what, search, asked,
-                                                      as_lines(what, answer_to(what, tree, search)))
-                                       : blank_sheet(what, search, asked));
-        }
-        return all;
-    }
-
-    std::string sheets_as(sheet_format const& f, exam_options const& o,
-                          std::vector<exam_part> const& sheets)
-    {
-        if (f.id == format_id::text)
-            return sheets_as_text(o, sheets);
-        std::vector<exam_page> pages;
-        for (auto const& [exam, solved] : sheets)
-            pages.push_back({&exam->what, &exam->search, solved, o.windows});
-        switch (f.id) {
-        case format_id::html:
-            return pages_as_html(pages);
-        case format_id::pdf:
-            return pages_as_pdf(pages);
-        case format_id::svg:
-            return page_as_svg(pages.front());
-        default:
-            return pages_as_tikz(pages);
-        }
     }
 
     /// Those sheets that are asked for: first all to be filled in, then all that are solved.
@@ -217,25 +216,29 @@ namespace {
         if (o.of_class() and o.drawn() and not f.class_too and not o.in_directory())
             throw request_error(
                 fmt::format("{} holds one sheet: -o DIR/ for a file of each student", name));
-        if (o.drawn() and f.id == format_id::pdf and o.on_stdout()
-            and the_streams().is_terminal(STDOUT_FILENO))
-            throw request_error("pdf is not for a terminal: -o FILE");
-        bool const quiz = f.id == format_id::moodle;
+        if (o.drawn() and f.binary and o.on_stdout() and the_streams().is_terminal(STDOUT_FILENO))
+            throw request_error(fmt::format("{} is not for a terminal: -o FILE", name));
+        bool const quiz = not f.write;
         if (quiz and (o.sheet == exam_sheet::blank or o.sheet == exam_sheet::solved))
-            throw request_error("--format moodle has the questions and what is right in one: no "
-                                "--sheet");
+            throw request_error(fmt::format(
+                "--format {} has the questions and what is right in one: no --sheet", name));
         if (quiz and not(o.points.empty() and o.what.course.empty() and o.what.date.empty()))
-            throw request_error(
-                "--course, --date and --points are for sheets: moodle gives a point "
-                "for each box");
+            throw request_error(fmt::format("--course, --date and --points are for sheets: {} "
+                                            "gives a point for each box",
+                                            name));
         if (o.ascii and f.id != format_id::text)
             throw request_error("--ascii is for --format text");
         if (o.ascii and o.what.language != exam_language::english)
             throw request_error(fmt::format("--language {} has letters that --ascii has not",
                                             exam_language_words.word_of(o.what.language)));
-        if (o.windows and (not o.drawn() or f.id == format_id::text or quiz))
-            throw request_error(
-                "--windows is for sheets that are pages: --format svg, tikz, html or pdf");
+        if (o.windows and not(o.drawn() and f.pages)) {
+            std::vector<std::string_view> names;
+            for (auto const& other : sheet_formats)
+                if (other.pages)
+                    names.push_back(sheet_format_words.word_of(other.id));
+            throw request_error("--windows is for sheets that are pages: --format "
+                                + listed(names, " or "));
+        }
     }
 
     void check_windows(exam_options const& o, prepared_exam const& one)
@@ -296,11 +299,11 @@ namespace {
     {
         if (not o.drawn())
             return texts_of(o, exams);
-        if (f.id == format_id::moodle)
+        if (not f.write)
             return o.of_class() and not o.in_directory()
                      ? exams_as_moodle(exams, exam_title(o.what))
                      : exam_as_moodle(exams.front().what, exams.front().search);
-        return sheets_as(f, o, parts_of(exams, which));
+        return f.write(o, parts_of(exams, which));
     }
 
     /// Writes a file whose name is not the one that was asked for, and on a terminal says so.
@@ -317,7 +320,7 @@ namespace {
     void write_sheets(exam_options const& o, sheet_format const& f,
                       std::vector<prepared_exam> const& exams, std::string const& file, bool apart)
     {
-        bool const both = o.drawn() and o.sheet == exam_sheet::both and f.id != format_id::moodle;
+        bool const both = o.drawn() and o.sheet == exam_sheet::both and f.write;
         if (not both or (f.both and not apart)) {
             write_file("write the sheet", file, document_of(o, f, exams, o.sheet));
             return;

@@ -98,19 +98,6 @@ struct knowing_step {
 /// A page: the table of leaves, and the effects.
 [[nodiscard]] std::string page_of(knowing_step const& step, text_look const& how);
 
-/// How the ladder is written.
-enum class derivation_format {
-    text, ///< pages for a terminal
-    markdown, ///< a handout
-    html ///< a handout to be printed
-};
-
-inline constexpr word_list<derivation_format, 3> derivation_format_words{
-    "format",
-    {{{"text", derivation_format::text},
-      {"markdown", derivation_format::markdown},
-      {"html", derivation_format::html}}}};
-
 /// All of that as a handout.
 ///
 /// \param source  what `tree` is, in C++, lines ended

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,8 +25,8 @@ namespace gametree::laboratory {
 ///           what `--format` names; nothing is guessed.
 ///           Tested in laboratory/draw/command.console.
 ///
-/// What a drawing is written as.
-enum class format_id { text, dot, svg, tikz, html, pdf, png, moodle };
+/// What a document is written as.
+enum class format_id { text, dot, svg, tikz, html, pdf, png, moodle, markdown };
 
 /// The formats of drawings.
 inline constexpr word_list<format_id, 7> format_words{"format",
@@ -63,7 +64,9 @@ chosen_format(std::array<Format, Count> const& formats, word_list<format_id, Wor
         what, printable(file), listed(endings, ", ")));
 }
 
-/// A format of drawings: its name, what it has room for, and the function that writes it.
+class step_series;
+
+/// A format of drawings: its name, what it has room for, and the functions that write it.
 struct drawing_format {
     format_id id;
     std::string_view ending; ///< of files in it
@@ -72,12 +75,21 @@ struct drawing_format {
     std::size_t widest_board; ///< that does not get in the way
     std::size_t folded; ///< skipped children of a node beyond which they become one note
     std::size_t crowded = any_number; ///< siblings beyond which moves are named in nodes
-    bool several = false; ///< shows more than one search of a tree
+    bool several = false; ///< shows searches side by side, of labels that are a total order
+    bool ascii = false; ///< can do with nothing but ASCII
     bool placed = false; ///< its nodes have places: it has themes, a direction, captions and steps
     bool binary = false; ///< not for a terminal
     std::string (*write)(std::vector<observed> const&, drawing_options const&) = nullptr;
     std::string (*write_step)(drawing const&) = nullptr; ///< if it is placed
+    /// All steps in one document; null: each is a file.
+    std::string (*write_steps)(observed const&, step_series const&, std::vector<std::size_t> const&)
+        = nullptr;
+    /// How many pixels wide a picture is; null: that is not known.
+    std::size_t (*width)(std::string_view picture) = nullptr;
 };
+
+/// All of them, text first.
+[[nodiscard]] std::span<drawing_format const> drawing_formats();
 
 /// The format that is asked for or, if none is, the one that the name of the file ends in; text if
 /// there is no file.
