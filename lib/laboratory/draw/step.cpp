@@ -49,21 +49,25 @@ namespace {
         std::vector<drawn_node> found_;
         std::unordered_map<node const*, std::size_t> place_;
         window_reader windows_;
+        replayed so_far_;
 
         [[nodiscard]] bool turned(drawn_node const& n) const
         {
             return end_.options.values == viewpoint::root and n.who_moves_is_min;
         }
-        /// It can be shown that this is known of the node.
-        void offer(node const& at, knowledge known, value const& worth)
+        /// What is known of it now can be shown.
+        void offer(node const* at)
         {
-            auto const found = place_.find(&at);
+            auto const found = place_.find(at);
             if (found == place_.end())
                 return;
             auto& n = found_[found->second];
+            known_value const status = so_far_.of(*at);
+            if (status.known == knowledge::nothing)
+                return;
             auto candidate = n;
-            candidate.known = known;
-            candidate.worth = turned(n) ? -worth : worth;
+            candidate.known = status.known;
+            candidate.worth = turned(n) ? -status.worth : status.worth;
             auto const length
                 = [](drawn_node const& of) { return known_text(of, ">", "<").size(); };
             if (length(candidate) > length(n))
@@ -82,45 +86,27 @@ namespace {
                 if (columns_of(lines[at]) > columns_of(longest[at]))
                     longest[at] = lines[at];
         }
-        /// It is known of the node; and of one above it that is not finished, what its children say.
-        void learn(node const& at, knowledge known, value const& worth)
-        {
-            offer(at, known, worth);
-            if (at.parent() and known != knowledge::at_least and known != knowledge::in_window)
-                offer(*at.parent(), knowledge::at_least, -worth);
-        }
         void read(event const& e)
         {
+            so_far_.read_next();
+            offer(e.at);
+            offer(e.at->parent());
             auto const found = place_.find(e.at);
-            auto* n = found == place_.end() ? nullptr : &found_[found->second];
-            switch (e.what) {
-            case event_kind::evaluate:
-                if (e.at->is_leaf())
-                    learn(*e.at, knowledge::exact, e.worth);
-                break;
-            case event_kind::answer:
-                learn(*e.at, e.known, e.worth);
-                break;
-            case event_kind::list:
-                if (not e.at->is_leaf()) // which is exact already
-                    offer(*e.at, knowledge::at_least, -e.worth);
-                break;
-            case event_kind::cut:
-                if (n)
-                    n->cut = std::max(n->cut.value_or(0), e.cut + 1);
-                break;
-            default:
-                break;
-            }
-            if (n and n->window and windows_.read(e))
-                offer(*n, *windows_.of(*e.at));
+            if (found == place_.end())
+                return;
+            auto& n = found_[found->second];
+            if (e.what == event_kind::cut)
+                n.cut = std::max(n.cut.value_or(0), e.cut + 1);
+            if (n.window and windows_.read(e))
+                offer(n, *windows_.of(*e.at));
         }
 
     public:
         longest_words(observed const& whole, drawing const& end)
             : whole_(whole),
               end_(end),
-              found_(end.nodes)
+              found_(end.nodes),
+              so_far_(whole)
         {
             for (std::size_t at = 0; at < found_.size(); ++at) {
                 auto& n = found_[at];

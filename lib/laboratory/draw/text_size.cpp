@@ -26,6 +26,22 @@ double text_width(std::string_view text, double size, bool fixed_width)
     return static_cast<double>(characters) * size * each;
 }
 
+double page_text_width(std::string_view text, double size)
+{
+    constexpr double narrow_letter = 0.4; // parts of the size
+    constexpr double letter = 0.65;
+    constexpr double sign = 0.84;
+    double width = 0;
+    for (auto const c : text) {
+        auto const byte = static_cast<unsigned char>(c);
+        if ((byte & 0xc0U) == 0x80) // goes on with a character
+            continue;
+        bool const is_narrow = std::string_view(" ,.:;()[]/|'").find(c) != std::string_view::npos;
+        width += byte >= 0xe0 or c == '-' ? sign : is_narrow ? narrow_letter : letter;
+    }
+    return width * size;
+}
+
 std::vector<std::string> lines_within(std::string const& words, double width, double size)
 {
     auto rest = wrapped(words, static_cast<std::size_t>(width / size / mean_letter));

@@ -25,6 +25,9 @@ inline constexpr double mean_letter = 0.52;
 
 [[nodiscard]] double text_width(std::string_view text, double size, bool fixed_width = false);
 
+/// How wide it is at most, where a browser chooses the font: the widest is DejaVu Sans.
+[[nodiscard]] double page_text_width(std::string_view text, double size);
+
 /// Wide enough for all.
 inline constexpr double unlimited_width = 1e6;
 

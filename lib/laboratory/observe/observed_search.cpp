@@ -329,119 +329,120 @@ std::string in_words(observed const& search, event const& e, viewpoint values)
     return fmt::format("cutoff at {} after {}: {}", node, named(*c.refuted_by), why(c, values));
 }
 
-namespace {
-    /// Reads events and keeps what becomes of the nodes.
-    class replayer {
-        observed const& whole_;
-        observed& now_;
-        std::unordered_map<node const*, value> least_; // of the lists
-        label_order order_ = whole_.whole->about().labels;
+replayed::replayed(observed const& whole)
+    : whole_(whole),
+      order_(whole.whole->about().labels),
+      by_node_(whole.nodes_cut != whole.cuts.size())
+{
+    now_.algorithm = whole.algorithm;
+    now_.whole = whole.whole;
+    now_.statuses[&whole.whole->root()];
+}
 
-        /// It has been made, and all above it: a search may look at a leaf before it enters the
-        /// root.
-        void reach(node const& n)
-        {
-            auto const* top = &n;
-            while (now_.statuses.try_emplace(top).second and top->parent())
-                top = top->parent();
-            for (auto const* at = &n; at != top; at = at->parent()) {
-                auto& above = now_.statuses[at->parent()];
-                above.read = std::max(above.read, at->place() + 1);
-            }
-        }
-        void visit(node const& n)
-        {
-            reach(n);
-            auto& f = now_.statuses[&n];
-            ++f.visits;
-            f.cut = false;
-        }
+/// It has been made, and all above it: a search may look at a leaf before it enters the root.
+void replayed::reach(node const& n)
+{
+    auto const* top = &n;
+    while (now_.statuses.try_emplace(top).second and top->parent())
+        top = top->parent();
+    for (auto const* at = &n; at != top; at = at->parent()) {
+        auto& above = now_.statuses[at->parent()];
+        above.read = std::max(above.read, at->place() + 1);
+        if (by_node_ and not at->parent()->has_child(above.read))
+            unread_.erase(at->parent()); // it came back for the rest
+    }
+}
 
-    public:
-        replayer(observed const& whole, observed& now) : whole_(whole), now_(now) { }
+void replayed::learn(node const& n, knowledge what, value const& found)
+{
+    auto& status = now_.statuses[&n];
+    status.learn(what, found, order_);
+    if ((status.known != knowledge::exact and status.known != knowledge::at_most) or not n.parent()
+        or n.parent()->by_chance())
+        return;
+    auto& best = by_children_.try_emplace(n.parent(), -status.worth).first->second;
+    best = order_.join(best, -status.worth);
+}
 
-        void read(event const& e)
-        {
-            switch (e.what) {
-            case event_kind::enter:
-            case event_kind::ask:
-                visit(*e.at);
-                break;
-            case event_kind::evaluate:
-                reach(*e.at);
-                if (auto& f = now_.statuses[e.at]; not f.evaluated) {
-                    now_.evaluated.push_back(e.at);
-                    f.evaluated = true;
-                    f.order = now_.evaluated.size();
-                }
-                if (e.at->is_leaf()) // whose value that is, whatever a search makes of it
-                    now_.statuses[e.at].learn(knowledge::exact, e.worth, order_);
-                break;
-            case event_kind::list: {
-                auto& least = least_.try_emplace(e.at, e.worth).first->second;
-                least = order_.meet(least, e.worth);
-                now_.statuses[e.at].learn(knowledge::at_least, -least, order_);
-                break;
-            }
-            case event_kind::answer:
-                now_.statuses[e.at].learn(e.known, e.worth, order_);
-                break;
-            case event_kind::better: // of what was answered
-                break;
-            case event_kind::cut:
-                now_.statuses[e.at].cut = true;
-                now_.cuts.push_back(whole_.cuts[e.cut]);
-                break;
-            }
+void replayed::read_next()
+{
+    auto const& e = whole_.events[events_++];
+    switch (e.what) {
+    case event_kind::enter:
+    case event_kind::ask: {
+        reach(*e.at);
+        auto& status = now_.statuses[e.at];
+        ++status.visits;
+        status.cut = false;
+        break;
+    }
+    case event_kind::evaluate:
+        reach(*e.at);
+        if (auto& status = now_.statuses[e.at]; not status.evaluated) {
+            now_.evaluated.push_back(e.at);
+            status.evaluated = true;
+            status.order = now_.evaluated.size();
         }
-        /// What is known of a node that the search is not done with: its children that are.
-        void finish()
-        {
-            for (auto const& [n, f] : now_.statuses)
-                if ((f.known == knowledge::exact or f.known == knowledge::at_most) and n->parent()
-                    and not n->parent()->by_chance())
-                    offer(*n->parent(), -f.worth);
-        }
+        if (e.at->is_leaf()) // whose value that is, whatever a search makes of it
+            learn(*e.at, knowledge::exact, e.worth);
+        break;
+    case event_kind::list: {
+        auto& least = least_.try_emplace(e.at, e.worth).first->second;
+        least = order_.meet(least, e.worth);
+        learn(*e.at, knowledge::at_least, -least);
+        break;
+    }
+    case event_kind::answer:
+        learn(*e.at, e.known, e.worth);
+        break;
+    case event_kind::better: // of what was answered
+        break;
+    case event_kind::cut: {
+        auto& status = now_.statuses[e.at];
+        status.cut = true;
+        now_.cuts.push_back(whole_.cuts[e.cut]);
+        if (by_node_ and e.at->has_child(status.read))
+            unread_.insert(e.at);
+        break;
+    }
+    }
+}
 
-    private:
-        void offer(node const& n, value const& worth)
-        {
-            auto& f = now_.statuses.at(&n);
-            if (f.known == knowledge::nothing
-                or (f.known == knowledge::at_least and not order_.at_most(worth, f.worth)))
-                f.learn(knowledge::at_least, worth, order_);
-        }
-    };
-} // namespace
+/// Of a node that the search is not done with, with what its finished children say.
+node_status replayed::with_children(node const& n, node_status status) const
+{
+    auto const best = ended() ? by_children_.end() : by_children_.find(&n);
+    if (best != by_children_.end()
+        and (status.known == knowledge::nothing
+             or (status.known == knowledge::at_least
+                 and not order_.at_most(best->second, status.worth))))
+        status.learn(knowledge::at_least, best->second, order_);
+    return status;
+}
+
+observed replayed::search() const
+{
+    auto found = now_;
+    found.events.assign(whole_.events.begin(),
+                        whole_.events.begin() + static_cast<std::ptrdiff_t>(events_));
+    for (auto& [n, status] : found.statuses)
+        status = with_children(*n, status);
+    found.nodes = nodes();
+    found.nodes_cut = cutoffs();
+    found.worth = found.of(whole_.whole->root()).worth;
+    if (ended()) {
+        found.wrong = whole_.wrong;
+        found.line = whole_.line;
+    }
+    return found;
+}
 
 observed replay(observed const& whole, std::size_t count)
 {
-    observed now;
-    now.algorithm = whole.algorithm;
-    now.whole = whole.whole;
-    count = std::min(count, whole.events.size());
-    now.events.assign(whole.events.begin(),
-                      whole.events.begin() + static_cast<std::ptrdiff_t>(count));
-    now.statuses[&whole.whole->root()];
-    replayer r(whole, now);
-    for (auto const& e : now.events)
-        r.read(e);
-    if (count > 0 and count < whole.events.size())
-        r.finish();
-    now.nodes = now.statuses.size();
-    now.worth = now.of(whole.whole->root()).worth;
-    now.wrong = whole.wrong and count == whole.events.size();
-    now.nodes_cut = now.cuts.size();
-    if (whole.nodes_cut != whole.cuts.size()) { // a search that comes back for what it left
-        std::unordered_set<node const*> unread;
-        for (auto const& c : now.cuts)
-            if (c.at->has_child(now.of(*c.at).read))
-                unread.insert(c.at);
-        now.nodes_cut = unread.size();
-    }
-    if (count == whole.events.size())
-        now.line = whole.line;
-    return now;
+    replayed so_far(whole);
+    while (so_far.events() < std::min(count, whole.events.size()))
+        so_far.read_next();
+    return so_far.search();
 }
 
 } // namespace gametree::laboratory

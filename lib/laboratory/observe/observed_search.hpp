@@ -18,6 +18,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include <laboratory/observe/node.hpp>
@@ -278,19 +279,61 @@ constexpr auto const& words_for(viewpoint) { return viewpoint_words; }
 /// \throws request_error  as `observe` does
 [[nodiscard]] observed observe_sorted(instance const& whole, search_id search, ordering order);
 
-/// A search as it stood after some of its events, so that it can be shown step by step.
+/// A search as it stood after some of its events, so that it can be shown step by step: the one place
+/// where events become counts, and knowledge of nodes.
 ///
-/// Nothing is searched again: the events that were observed are read once more from the first on.
+///     replayed so_far(search);
+///     while (so_far.events() < search.events.size()) {
+///         so_far.read_next();
+///         show(so_far.of(node), so_far.evaluations());
+///     }
+///
+/// Nothing is searched again. Of a node that the search is not done with it is known what its finished
+/// children say: it is worth at least as much as the best of them.
 ///
 /// Laws:     after all of its events a search is as it was observed; what is known of a node is
-///           true of the finished search too.
+///           true of the finished search too, and what is exact stays so.
 ///           Tested in laboratory/observe/trace.cpp.
-///
-/// The search after its first `count` events. Its value is what is known of the root by then; the
-/// line of best play is empty until the end.
-///
-/// Of a node that the search is not done with it is known what its finished children say: it is
-/// worth at least as much as the best of them.
+class replayed {
+    observed const& whole_;
+    observed now_; // but for its events
+    std::size_t events_ = 0;
+    label_order order_;
+    bool by_node_; // see `observed::cutoffs`
+    std::unordered_map<node const*, value> least_{}; // of the lists
+    std::unordered_map<node const*, value> by_children_{}; // what those that are finished say
+    std::unordered_set<node const*> unread_{}; // the search left children of these
+
+    void reach(node const& n);
+    void learn(node const& n, knowledge what, value const& found);
+    [[nodiscard]] node_status with_children(node const& n, node_status status) const;
+
+public:
+    /// Before the first event. \param whole  must outlive it
+    explicit replayed(observed const& whole);
+
+    /// Reads another event. \pre  there is one
+    void read_next();
+    /// How many events have been read.
+    [[nodiscard]] std::size_t events() const { return events_; }
+    /// Whether that is all of them.
+    [[nodiscard]] bool ended() const { return events_ == whole_.events.size(); }
+    /// Distinct nodes whose label has been forced.
+    [[nodiscard]] std::uint64_t evaluations() const { return now_.evaluations(); }
+    /// Distinct nodes that have been visited.
+    [[nodiscard]] std::uint64_t nodes() const { return now_.statuses.size(); }
+    /// As `observed::cutoffs` counts them.
+    [[nodiscard]] std::uint64_t cutoffs() const
+    {
+        return by_node_ ? unread_.size() : now_.cuts.size();
+    }
+    /// What has become of a node.
+    [[nodiscard]] node_status of(node const& n) const { return with_children(n, now_.of(n)); }
+    /// All of it. Its value is what is known of the root; the line of best play is empty until the end.
+    [[nodiscard]] observed search() const;
+};
+
+/// The search after its first `count` events.
 [[nodiscard]] observed replay(observed const& whole, std::size_t count);
 
 } // namespace gametree::laboratory

@@ -50,7 +50,7 @@ function node_parts(i, shown) {
     }
     if (text) {
         const at = has_board(i) && !node.leaf ? 11 : 0;
-        parts.push(shape("text", { class: `value${value.soft ? " soft" : ""}${value.label ? " label" : ""}`, x: at, y: baseline,
+        parts.push(shape("text", { class: `value${value.label ? " label" : ""}`, x: at, y: baseline,
             "text-anchor": "middle" }, text));
     }
     const move = node.inside ?? (shown.enlarged ? node.edge : undefined);

@@ -1,7 +1,7 @@
 // What a node looks like at a step: of one search, in the quiz, or of several searches side by side.
 //
-// A look has for each node: `kind` (seen, coming, skipped), `value`, `soft` if that is not the last
-// word, lines `beside` and `under` the node, each with its class, names of classes, and words.
+// A look has for each node: `kind` (seen, coming, skipped), `value`, lines `beside` and `under` the
+// node, each with its class, names of classes, and words.
 const stub_from = 3; // skipped siblings that become one stub
 
 class Look {
@@ -43,7 +43,6 @@ class SearchLook extends Look {
     value(i, state) {
         if (state?.value !== undefined)
             return { text: seen_value(i, state.value), sign: state.known ? seen_sign(i, state.known) : "" };
-        if (state?.best !== undefined) return { text: seen_value(i, state.best), sign: "", soft: true };
         if (!state?.order && nodes[i].label !== undefined)
             return { text: seen_value(i, nodes[i].label), sign: "", label: true };
         return undefined;
@@ -73,7 +72,7 @@ class SearchLook extends Look {
         const kind = state ? "seen" : this.skipped(i) ? "skipped" : "coming";
         const names = [], words = [nodes[i].name, turn_name(i)], under = [];
         if (value && !value.label)
-            words.push(`${value.soft ? "so far" : "worth"} ${sign_words[value.sign] ?? ""}${value.text}`);
+            words.push(`worth ${sign_words[value.sign] ?? ""}${value.text}`);
         if (value?.label) words.push(`${value.text} stands there`);
         if (state?.order) {
             names.push("evaluated");

@@ -1,5 +1,10 @@
 // The quiz: values are hidden; leaves are clicked in the order in which the search evaluates them, and
 // edges where it cuts. A wrong click gets the words that `gametree grade` has for such an answer.
+/** In a sentence, where a number could be a value. @param {number} i */
+function spoken_name(i) {
+    const { name } = nodes[i];
+    return name === "root" ? "the root" : /^\d/.test(name) ? `node ${name}` : name;
+}
 class QuizLook extends SearchLook {
     pick = true; // edges can be clicked
     /** @type {number | undefined} */
@@ -60,8 +65,8 @@ class Quiz {
         const { next } = this;
         if (next.leaf === i) this.right();
         else if (next.leaf !== undefined) {
-            const number = this.leaves + 1, name = nodes[next.leaf].name;
-            this.fault(`leaf ${number} is ${name}, not ${nodes[i].name}: ${this.why_not(i, name)}${this.text(next.entered ?? "")}`);
+            const number = this.leaves + 1, name = spoken_name(next.leaf);
+            this.fault(`leaf ${number} is ${name}, not ${spoken_name(i)}: ${this.why_not(i, name)}${this.text(next.entered ?? "")}`);
         } else this.fault(this.text(this.is_left_by(i, next) ? this.search.quiz.left[i] : next.missing));
         return true;
     }
@@ -71,7 +76,7 @@ class Quiz {
         return nodes[i].parent === cut && i > after;
     }
     why_not(i, expected) {
-        if (this.search.state(i)?.order) return `${nodes[i].name} has been evaluated already`;
+        if (this.search.state(i)?.order) return `${spoken_name(i)} has been evaluated already`;
         const left = this.search.quiz.left[i];
         return left ? this.text(left) : `${expected} is not left out`;
     }
@@ -84,12 +89,12 @@ class Quiz {
         const { next } = this;
         if (next.cut === at && next.after === after) return this.right();
         if (next.cut !== undefined) return this.fault(this.text(next.missing));
-        const number = this.leaves, leaf = `the answer ends after ${number}; leaf ${number + 1} is ${nodes[next.leaf].name}${this.text(next.entered ?? "")}`;
+        const number = this.leaves, leaf = `the answer ends after ${number}; leaf ${number + 1} is ${spoken_name(next.leaf)}${this.text(next.entered ?? "")}`;
         if (after === undefined) return this.fault(leaf);
-        const name = `${nodes[at].name} after ${nodes[after].name}`;
+        const name = `${spoken_name(at)} after ${spoken_name(after)}`;
         if (this.steps.some((step) => step.cut === at && step.after === after)) return this.fault(leaf);
         const elsewhere = this.search.quiz.elsewhere[at];
-        this.fault(!this.search.states[at].length ? `${name}: ${nodes[at].name} is not visited`
+        this.fault(!this.search.states[at].length ? `${name}: ${spoken_name(at)} is not visited`
             : elsewhere ? `${name}: ${this.text(elsewhere)}` : `${name}: nothing is cut off there`);
     }
     right() {

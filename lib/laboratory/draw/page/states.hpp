@@ -5,9 +5,8 @@
 /// All values are those of the player to move at the node: the page turns them round where its
 /// view asks for it.
 ///
-/// Laws:     a node is seen from the first event of it on; after the last event its value is that
-///           of its node_status. A value that is known does not disappear; a lower bound and an
-///           upper one that meet are the value.
+/// Laws:     a node is seen from the first event of it on. After each event its value is what
+///           `replay` knows of it, which `draw --until` shows.
 ///           Tested in laboratory/draw/page/data.cpp.
 /// Cost:     the events, once.
 #pragma once
@@ -20,12 +19,11 @@
 
 #include <nlohmann/json.hpp>
 
+#include <laboratory/draw/drawing.hpp>
+#include <laboratory/draw/text_size.hpp>
 #include <laboratory/draw/page/tree.hpp>
 
 namespace gametree::laboratory {
-
-/// How wide a text is on a page at most, in pixels: fonts differ, and the widest is DejaVu Sans.
-[[nodiscard]] double page_text_width(std::string_view text, double size);
 
 /// The room that the widest texts of a node take, of all its states.
 struct node_room {
@@ -35,38 +33,34 @@ struct node_room {
 
 /// The states of each drawn node, one after another, as the events of a search change them.
 class page_states {
-    struct state : known_value {
-        std::size_t visits = 0;
-        std::size_t order = 0; ///< its place among the evaluations, from 1; 0: none
-        bool window = false; ///< it has bounds: nothing of one is infinity
-        std::optional<value> alpha{};
-        std::optional<value> beta{};
-        std::optional<value> asked{};
-        bool exceeds = false;
-        std::string list; ///< its elements so far
-        std::optional<value> best{}; ///< what the player to move has so far
-        bool cut = false;
+    struct state {
+        node_status node{};
+        node_window window{};
+        bool bounds = false; ///< the window is shown: nothing of one is infinity
+        std::string list{}; ///< its elements so far
     };
 
+    replayed const& so_far_;
     observed const& search_;
     page_tree const& tree_;
-    bool windows_; // the search hands bounds down
+    bool has_windows_; // the search hands bounds down
+    window_reader windows_;
     std::vector<state> now_; // of the nodes that are drawn
     std::vector<nlohmann::ordered_json> seen_; // of each node its states, each with its step
     std::vector<node_room> room_;
-    std::size_t step_ = 0;
 
-    void enter(event const& e, state& s) const;
-    void cut(cutoff const& c, state& s) const;
-    void apply(event const& e, state& s) const;
+    [[nodiscard]] node_status status_of(node const& n) const;
+    void apply(event const& e, state& s);
     [[nodiscard]] nlohmann::ordered_json as_json(state const& s) const;
     void make_room(node const& n, state const& s, node_room& room) const;
+    void show(node const& n);
+    void show_what_is_new(node const* n);
 
 public:
-    /// \param search  with the tree, must outlive the states
-    page_states(observed const& search, page_tree const& tree);
+    /// \param so_far  reads the events of the search; with both and the tree, must outlive the states
+    page_states(replayed const& so_far, observed const& search, page_tree const& tree);
 
-    /// The next event.
+    /// The event that has just been read.
     void add(event const& e);
     /// Of each drawn node its states, each with the step from which it holds.
     [[nodiscard]] nlohmann::ordered_json as_json() const { return seen_; }

@@ -45,10 +45,10 @@ namespace {
         }
     };
 
-    /// `2 after 2.1`.
+    /// `node 2 after node 2.1`.
     std::string cut_name(cutoff const& c)
     {
-        return fmt::format("{} after {}", c.at->short_name(), c.refuted_by->short_name());
+        return fmt::format("{} after {}", c.at->spoken_name(), c.refuted_by->spoken_name());
     }
 
     /// The event with which the search enters each node for the first time.
@@ -101,13 +101,13 @@ static json quiz_as_json(observed const& search, page_tree const& tree)
         if (n.is_leaf() and not search.of(n).evaluated)
             if (auto const* c = cuts.that_left(n))
                 left[std::to_string(i)] = in_both_views([&](viewpoint v) {
-                    return fmt::format("{} is cut off at {}: {}", n.short_name(),
-                                       c->at->short_name(), why(*c, v));
+                    return fmt::format("{} is cut off at {}: {}", n.spoken_name(),
+                                       c->at->spoken_name(), why(*c, v));
                 });
         if (auto const* c = cuts.first(n))
             elsewhere[std::to_string(i)] = in_both_views([&](viewpoint v) {
                 return fmt::format("it is after {} that {} is cut off: {}",
-                                   c->refuted_by->short_name(), n.short_name(), why(*c, v));
+                                   c->refuted_by->spoken_name(), n.spoken_name(), why(*c, v));
             });
     }
     return {{"steps", std::move(steps)},
@@ -116,31 +116,6 @@ static json quiz_as_json(observed const& search, page_tree const& tree)
 }
 
 using json = nlohmann::ordered_json;
-
-running_counts::running_counts(observed const& search)
-    : search_(search),
-      by_node_(search.cutoffs() != search.cuts.size())
-{
-}
-
-void running_counts::add(event const& e)
-{
-    // a search may look at a leaf before it enters what is above
-    for (auto const* n = e.at; n and visited_.insert(n).second; n = n->parent()) { }
-    if (e.what == event_kind::evaluate)
-        evaluated_.insert(e.at);
-    if (auto const* parent = e.at->parent()) {
-        auto& read = read_[parent];
-        read = std::max(read, e.at->place() + 1);
-        if (not parent->has_child(read))
-            cut_.erase(parent); // it came back for the rest
-    }
-    if (e.what == event_kind::cut) {
-        ++cuts_;
-        if (auto const& at = *search_.cuts[e.cut].at; at.has_child(read_[&at]))
-            cut_.insert(&at);
-    }
-}
 
 /// How many nodes below those that are drawn this search visited.
 static json visited_below(observed const& search, page_tree const& tree)
@@ -211,12 +186,12 @@ json trace_as_json(observed const& search, page_tree const& tree, std::size_t ev
     j["below"] = visited_below(search, tree);
 
     auto const steps = std::min(search.events.size(), events);
-    running_counts counts(search);
-    page_states states(search, tree);
+    replayed so_far(search);
+    page_states states(so_far, search, tree);
     auto& list = j["events"] = json::array();
     for (std::size_t i = 0; i < steps; ++i) {
         auto const& e = search.events[i];
-        counts.add(e);
+        so_far.read_next();
         states.add(e);
         json step;
         step["what"] = event_words.word_of(e.what);
@@ -224,9 +199,9 @@ json trace_as_json(observed const& search, page_tree const& tree, std::size_t ev
         if (not tree.drawn(*e.at))
             step["below"] = true;
         step["words"] = in_both_views([&](viewpoint v) { return in_words(search, e, v); });
-        step["evaluations"] = counts.evaluations();
-        step["nodes"] = counts.nodes();
-        step["cutoffs"] = counts.cutoffs();
+        step["evaluations"] = so_far.evaluations();
+        step["nodes"] = so_far.nodes();
+        step["cutoffs"] = so_far.cutoffs();
         if (e.what == event_kind::cut)
             step["cut"] = cut_as_json(search.cuts[e.cut], tree);
         list.push_back(std::move(step));

@@ -14,8 +14,6 @@
 #include <cstddef>
 #include <functional>
 #include <string>
-#include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -24,30 +22,6 @@
 #include <laboratory/draw/page/tree.hpp>
 
 namespace gametree::laboratory {
-
-/// What a search has done so far.
-class running_counts {
-    observed const& search_;
-    bool by_node_; // see observed::cutoffs
-    std::unordered_set<node const*> visited_;
-    std::unordered_set<node const*> evaluated_;
-    std::unordered_map<node const*, std::size_t> read_; // children, of the visited
-    std::unordered_set<node const*> cut_;
-    std::size_t cuts_ = 0;
-
-public:
-    /// \param search  must outlive the counts
-    explicit running_counts(observed const& search);
-    /// The next event.
-    void add(event const& e);
-
-    /// Distinct nodes whose label has been forced.
-    [[nodiscard]] std::size_t evaluations() const { return evaluated_.size(); }
-    /// Distinct nodes that have been entered.
-    [[nodiscard]] std::size_t nodes() const { return visited_.size(); }
-    /// As `observed::cutoffs` counts them.
-    [[nodiscard]] std::size_t cutoffs() const { return by_node_ ? cut_.size() : cuts_; }
-};
 
 /// A sentence in both views: `[mover, root]`, or one text if they are the same.
 [[nodiscard]] nlohmann::ordered_json

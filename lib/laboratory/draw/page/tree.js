@@ -274,7 +274,7 @@ class Tree {
         const size = this.sizes.get(i) ?? 1;
         shown.enlarged = size > 1;
         const left = this.look.left(i), focused = this.focus === i && document.activeElement === this.svg;
-        const key = [shown.kind, shown.value?.text, shown.value?.sign, shown.value?.soft, shown.beside.join(), shown.under.join(),
+        const key = [shown.kind, shown.value?.text, shown.value?.sign, shown.beside.join(), shown.under.join(),
                      shown.names.join(), shown.folded, left, focused, part, size, view, this.look.pick].join("|");
         const before = this.live.get(i);
         if (before?.key === key) return;

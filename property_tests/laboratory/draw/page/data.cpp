@@ -58,24 +58,30 @@ value value_in(std::string const& text)
     return value(std::stoll(text)) / value(over);
 }
 
-/// In the end a node is worth what its status says; an evaluated leaf what stands on it, the root the
-/// answer of the search; and of bounds that meet, what they say together.
-void is_worth(json const& end, node const& n, observed const& search)
+/// After so many events a node is worth what its status says.
+void is_worth(json const& states, std::size_t steps, node const& n, known_value const& f)
 {
-    auto const& f = search.of(n);
-    bool const sure = n.is_leaf() ? f.evaluated : not n.parent();
-    if (sure) {
-        must(not end.contains("known"));
-        must(end["value"] == as_text(n.is_leaf() ? n.label() : search.worth, n.whole()));
-    } else if (f.known != knowledge::nothing) {
-        if (f.known == knowledge::exact or end.contains("known"))
-            must(end["value"] == as_text(f.worth, n.whole()));
-        else // bounds met
-            must(value(f.worth) == exact_value(n));
-        must(f.known != knowledge::exact or not end.contains("known"));
-        if (end.contains("known"))
-            must(end["known"] == (f.known == knowledge::at_least ? "≥" : "≤"));
-    }
+    json seen = json::object();
+    for (auto const& state : states)
+        if (state["step"] <= steps)
+            seen = state;
+    must(seen.contains("value") == (f.known != knowledge::nothing));
+    must(seen.contains("known")
+         == (f.known == knowledge::at_least or f.known == knowledge::at_most));
+    if (seen.contains("value"))
+        must(seen["value"] == as_text(f.worth, n.whole()));
+    if (seen.contains("known"))
+        must(seen["known"] == (f.known == knowledge::at_least ? "≥" : "≤"));
+}
+
+/// In the end the root is worth the answer of the search, and an evaluated leaf what stands on it.
+known_value worth_in_the_end(node const& n, observed const& search)
+{
+    if (not n.parent())
+        return {knowledge::exact, search.worth};
+    if (n.is_leaf() and search.of(n).evaluated)
+        return {knowledge::exact, n.label()};
+    return search.of(n);
 }
 
 /// What is said of a node at any step is true of it.
@@ -124,6 +130,8 @@ void is_observed(json const& shown, std::vector<node const*> const& nodes, obser
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             auto const& states = shown["states"][i];
             must(state.visited(*nodes[i]) == (not states.empty() and states[0]["step"] <= steps));
+            if (steps < search.events.size())
+                is_worth(states, steps, *nodes[i], state.of(*nodes[i]));
         }
     }
     auto const& last = shown["events"].back();
@@ -138,7 +146,7 @@ void is_observed(json const& shown, std::vector<node const*> const& nodes, obser
             continue;
         auto const& f = search.of(n);
         auto const& end = states.back();
-        is_worth(end, n, search);
+        is_worth(states, search.events.size(), n, worth_in_the_end(n, search));
         is_true(states, n);
         must(end.contains("order") == f.evaluated);
         if (f.evaluated)

@@ -70,7 +70,7 @@ double widest_value(json const& state, bool turned)
                     ? page_text_width("≥", page_value_text)
                     : 0);
     };
-    return std::max(of("value"), of("best"));
+    return of("value");
 }
 
 void has_room(json const& j)
