@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
@@ -66,6 +67,17 @@ namespace {
             auto const end = y_ + static_cast<double>(most) * line(size);
             add(words, size);
             y_ = end;
+        }
+        /// As many of several texts as there is room for above `end`; a line says that there are more.
+        void add_until(double end, std::vector<std::string> const& all, double size)
+        {
+            for (std::size_t at = 0; at < all.size(); ++at) {
+                auto const lines = lines_of(all[at], size).size() + (at + 1 < all.size() ? 1 : 0);
+                bool const fits = y_ + static_cast<double>(lines) * line(size) <= end;
+                add(fits ? all[at] : "... trace tells the reasons of all cutoffs", size);
+                if (not fits)
+                    return;
+            }
         }
         [[nodiscard]] double y() const { return y_; }
     };
@@ -228,13 +240,15 @@ picture picture_of(drawing const& d)
     all.width = std::max(tree.width() + left_of_tree + 2 * margin,
                          page ? page->width / page->scale : narrowest_picture);
     all.title = title_of(d);
-    auto const summary = step ? std::vector{progress_of(d)} : summary_of(d);
+    auto summary = step ? std::vector{progress_of(d)} : summary_of(d);
     auto reasons = step ? std::vector{d.caption} : reasons_of(d);
     if (auto const& words = d.options.caption)
         reasons = words->empty() ? std::vector<std::string>{} : std::vector{*words};
     all.said = fmt::format("{}", fmt::join(summary, ". "));
     for (auto const& line : reasons)
         all.said += ". " + line;
+    if (d.options.narrow)
+        summary = {fmt::format("{}", fmt::join(summary, "; "))};
     shape_list words;
     text_lines head(words, all.width - 2 * margin, margin / 2, in.ink);
     head.add(all.title, large_text, true);
@@ -245,12 +259,15 @@ picture picture_of(drawing const& d)
     auto y = corner.y + tree.height() + margin / 2;
     draw_legend(words, d, all.width, y);
     text_lines foot(words, all.width - 2 * margin, y + margin, in.ink);
-    for (auto const& line : reasons)
-        if (step)
+    bool const all_reasons = not page or not d.options.narrow or d.options.caption;
+    if (not step)
+        foot.add_until(all_reasons ? std::numeric_limits<double>::infinity()
+                                   : page->height - margin,
+                       reasons, small_text);
+    else
+        for (auto const& line : reasons)
             foot.add_one_of(line, d.options.caption ? std::vector<std::string>{} : d.captions,
                             large_text);
-        else
-            foot.add(line, small_text);
     all.height = foot.y() + margin;
     if (page)
         all.height = std::max(all.height, page->height / page->scale);
@@ -305,18 +322,41 @@ drawing_options fitted(observed const& search, drawing_options options, bool ste
         return options;
     if (options.shown == boards::automatic)
         options.shown = boards::no;
-    // The most nodes that fit.
-    std::size_t few = 0;
-    for (auto many = std::min(options.limit, search.whole->made()) + 1; few + 1 < many;) {
-        options.limit = few + (many - few) / 2;
-        (fits(options) ? few : many) = options.limit;
+    // The most nodes that fit, in the most levels that leave room for half as many as fewer would: best
+    // play, which is drawn first, may lead far down.
+    std::vector<std::pair<drawing_options, std::size_t>> found; // with the nodes that are drawn
+    std::size_t most = 0;
+    for (auto const deepest = options.levels; found.size() < deepest;) {
+        auto tried = options;
+        tried.levels = found.size() + 1;
+        std::size_t few = 0;
+        for (auto many = std::min(options.limit, search.whole->made()) + 1; few + 1 < many;) {
+            tried.limit = few + (many - few) / 2;
+            (fits(tried) ? few : many) = tried.limit;
+        }
+        if (few == 0)
+            break;
+        tried.limit = few;
+        std::size_t nodes = 0;
+        std::size_t levels = 0;
+        for (auto const& n : drawn(search, tried).nodes)
+            if (n.status != drawn_status::note) {
+                ++nodes;
+                levels = std::max(levels, n.level);
+            }
+        if (levels < tried.levels
+            and not found.empty()) // there is no node, or no room, further down
+            break;
+        found.emplace_back(tried, nodes);
+        most = std::max(most, nodes);
     }
-    if (few == 0)
+    if (found.empty())
         throw request_error(
             fmt::format("--size {}x{} has no room for the root and the words around it", room.width,
                         room.height));
-    options.limit = few;
-    return options;
+    return std::ranges::find_if(found.rbegin(), found.rend(),
+                                [&](auto const& f) { return 2 * f.second >= most; })
+        ->first;
 }
 
 } // namespace gametree::laboratory
