@@ -67,13 +67,13 @@ namespace {
         return found;
     }
 
-    /// The numbers of children from 1 in the order in which they are written, whatever the order of
-    /// the instance.
-    class written_numbers {
+    /// What children are called: by the text, or their numbers from 1 in the order in which they are
+    /// written, whatever the order of the instance.
+    class written_names {
         std::vector<std::size_t> preorders_; // of all children, ascending
 
     public:
-        explicit written_numbers(laboratory::node const& parent)
+        explicit written_names(laboratory::node const& parent)
         {
             for (std::size_t place = 0; parent.has_child(place); ++place)
                 preorders_.push_back(parent.child(place).preorder().value());
@@ -81,6 +81,8 @@ namespace {
         }
         [[nodiscard]] std::string of(laboratory::node const& child) const
         {
+            if (auto const given = child.given_name(); not given.empty())
+                return std::string(given);
             auto const found = std::ranges::lower_bound(preorders_, *child.preorder());
             return fmt::format("{}", found - preorders_.begin() + 1);
         }
@@ -105,15 +107,15 @@ finding search_written(tree_request const& r, std::string const& algorithm, prog
     auto const seen = timed_search(*whole, search, found.work);
     found.value = as_number(seen.worth);
     if (auto const& root = whole->root(); not root.by_chance()) {
-        written_numbers const numbers(root);
+        written_names const names(root);
         for (std::size_t place = 0; root.has_child(place); ++place) {
             stop_if_interrupted();
             if (auto const& child = root.child(place); is_best(child, seen.worth))
-                found.best_moves.push_back(numbers.of(child));
+                found.best_moves.push_back(names.of(child));
         }
     }
     for (auto const* n : seen.line)
-        found.line.push_back(written_numbers(*n->parent()).of(*n));
+        found.line.push_back(written_names(*n->parent()).of(*n));
     return found;
 }
 

@@ -82,7 +82,8 @@ namespace {
         void subtree(node const& n)
         {
             bool const named = n.parent() or what_.language == exam_language::english;
-            html_ += fmt::format("<b>{}</b>", named ? n.name() : words_.tree.root);
+            html_ += fmt::format("<b>{}</b>", named ? svg::escaped(n.short_name())
+                                                    : std::string(words_.tree.root));
             if (n.by_chance())
                 html_ += fmt::format(" {}", words_.quiz_chance);
             if (n.parent() and n.parent()->by_chance())

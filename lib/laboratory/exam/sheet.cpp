@@ -318,8 +318,8 @@ exam_document in_json(exam_request const& r, exam_tree const& tree, observed con
                         .deep_cutoffs = tree.cuts.deep,
                         .leaves = {},
                         .cuts = {}};
-    for (auto const& [n, worth] : found_values(search, values_of(r)))
-        found.inner_values.push_back({n->path(), in_json(worth)});
+    for (auto const& [n, worth, known] : found_values(search, values_of(r)))
+        found.inner_values.push_back({n->path(), in_json(worth), known});
     for (auto const* leaf : search.evaluated)
         found.leaves.push_back({leaf->path(), seen(*leaf, leaf->label())});
     for (auto const& c : search.cuts) {

@@ -87,8 +87,9 @@ inline constexpr word_list<exam_sheet, 5> exam_sheet_words{"sheet",
 struct node_value {
     std::vector<std::string> node;
     near_number value;
+    knowledge known;
 };
-BOOST_DESCRIBE_STRUCT(node_value, (), (node, value))
+BOOST_DESCRIBE_STRUCT(node_value, (), (node, value, known))
 struct exam_cut {
     std::vector<std::string> node, after;
     std::optional<bool> deep;

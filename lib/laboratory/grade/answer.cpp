@@ -66,9 +66,13 @@ namespace {
             };
             std::optional<said_node_value> found;
             if (sign != s.words.npos) {
-                bool const compared = sign > 0 and s.words[sign] == '='
-                                  and (s.words[sign - 1] == '>' or s.words[sign - 1] == '<');
-                found = made(compared ? sign - 1 : sign, after);
+                auto const text = std::string_view(s.words).substr(0, after);
+                bool const lower = text.ends_with(">=") or text.ends_with("≥");
+                bool const upper = text.ends_with("<=") or text.ends_with("≤");
+                bool const two_signs = text.ends_with(">=") or text.ends_with("<=");
+                found = made(two_signs ? sign - 1 : sign, after);
+                if (found and (lower or upper))
+                    found->known = lower ? knowledge::at_least : knowledge::at_most;
             }
             if (auto const space = s.words.find_last_of(" \t");
                 not found and space != s.words.npos) {
@@ -232,11 +236,15 @@ std::string write_answer(answer const& a)
     if (a.values) {
         text += "values:";
         for (auto const& v : *a.values)
-            text += fmt::format("{} {} = {}",
+            text += fmt::format("{} {} {} {}",
                                 &v == &a.values->front() ? ""
                                 : a.game                 ? ";"
                                                          : ",",
-                                v.node.words, written_number(v.number));
+                                v.node.words,
+                                v.known == knowledge::exact      ? "="
+                                : v.known == knowledge::at_least ? ">="
+                                                                 : "<=",
+                                written_number(v.number));
         text += '\n';
     }
     if (a.leaves) {

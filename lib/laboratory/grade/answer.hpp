@@ -44,6 +44,7 @@
 #include <vector>
 
 #include <laboratory/observe/node.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include <laboratory/request_error.hpp>
 #include <gametree/text/notation_error.hpp>
 
@@ -63,10 +64,11 @@ struct said_value {
     bool operator==(said_value const& other) const { return number == other.number; }
 };
 
-/// `1.2 = 5`.
+/// `1.2 = 5`, or of a bound `1.2 >= 5`.
 struct said_node_value {
     said node;
     value number;
+    knowledge known = knowledge::exact; ///< or `at_least`, `at_most`
     bool operator==(said_node_value const&) const = default;
 };
 

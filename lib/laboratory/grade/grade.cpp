@@ -122,7 +122,7 @@ static mark value_marked(answer const& a, observed const& search)
     auto fault = fmt::format("the root is worth {}, not {}", as_text(search.worth, *search.whole),
                              as_text(a.worth->number, *search.whole));
     if (not search.line.empty())
-        fault += fmt::format(": best play leads to {}", search.line.back()->short_name());
+        fault += fmt::format(": best play leads to {}", search.line.back()->spoken_name());
     m.add(a.worth->number == -search.worth ? mistake::wrong_sign : mistake::wrong_value,
           std::move(fault));
     return m;
@@ -142,6 +142,12 @@ marks graded(answer const& a, std::string_view text, observed const& search, boo
     return m;
 }
 
+/// What `graded` finds the node by: no path that is shortened.
+static said called(node const& n)
+{
+    return {n.level() > node::longest_path ? n.name() : n.short_name()};
+}
+
 answer right_answer(observed const& search, viewpoint values)
 {
     answer a;
@@ -151,16 +157,16 @@ answer right_answer(observed const& search, viewpoint values)
     a.worth = said_value{search.worth};
     if (auto const found = found_values(search, values); not found.empty()) {
         a.values.emplace();
-        for (auto const& [n, worth] : found)
-            a.values->push_back({{n->name()}, worth});
+        for (auto const& [n, worth, known] : found)
+            a.values->push_back({called(*n), worth, known});
     }
     a.leaves.emplace();
     for (auto const* leaf : search.evaluated)
-        a.leaves->push_back({leaf->name()});
+        a.leaves->push_back(called(*leaf));
     a.cuts.emplace();
     for (auto const& c : search.cuts)
         if (not c.with_parent)
-            a.cuts->push_back({{c.at->name()}, {c.refuted_by->name()}, seen(c, values), kind(c)});
+            a.cuts->push_back({called(*c.at), called(*c.refuted_by), seen(c, values), kind(c)});
     return a;
 }
 

@@ -159,19 +159,26 @@ struct answer_sources {
 /// Marking the values of inner nodes: of each that the search visits, what is known of it in the
 /// end.
 ///
+/// What a search finds of a node.
+struct found_value {
+    node const* at;
+    value worth;
+    knowledge known; ///< in the same view
+};
+
 /// The inner nodes that a search visits, but the root, in preorder, and what is known of each: its
 /// value, or where children are left a bound on it, as the view has it. Makes every node.
-[[nodiscard]] std::vector<std::pair<node const*, value>> found_values(observed const& search,
-                                                                      viewpoint values);
+[[nodiscard]] std::vector<found_value> found_values(observed const& search, viewpoint values);
 
-/// A point for each of these. What an answer says of the root and of leaves does not count here.
+/// A point for each of these. What an answer says of the root and of leaves does not count here; nor does
+/// it whether a bound is called one, unless it is called the other bound.
 ///
 /// \throws notation_error
 [[nodiscard]] mark values_marked(answer const& a, std::string_view text, observed const& search,
                                  viewpoint values);
 
 /// Where a list of leaves first differs from those that a search evaluates, and why:
-/// `leaf 3, 2.2, is one too many: 2.2 is cut off at 2: ..`.
+/// `leaf 3, node 2.2, is one too many: node 2.2 is cut off at node 2: ..`.
 ///
 /// \pre  it does differ
 [[nodiscard]] std::string first_fault(std::vector<node const*> const& given, observed const& search,

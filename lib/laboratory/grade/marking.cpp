@@ -112,9 +112,18 @@ static value as_seen(node const& n, value const& v, viewpoint values)
     return values == viewpoint::root and opponent_moves(n) ? -v : v;
 }
 
-std::vector<std::pair<node const*, value>> found_values(observed const& search, viewpoint values)
+static knowledge as_seen(node const& n, knowledge known, viewpoint values)
 {
-    std::vector<std::pair<node const*, value>> all;
+    bool const turned = values == viewpoint::root and opponent_moves(n);
+    return not turned                   ? known
+         : known == knowledge::at_least ? knowledge::at_most
+         : known == knowledge::at_most  ? knowledge::at_least
+                                        : known;
+}
+
+std::vector<found_value> found_values(observed const& search, viewpoint values)
+{
+    std::vector<found_value> all;
     for (std::vector<node const*> ahead{&search.whole->root()}; not ahead.empty();) {
         auto const& n = *ahead.back();
         ahead.pop_back();
@@ -124,25 +133,29 @@ std::vector<std::pair<node const*, value>> found_values(observed const& search, 
         auto const& status = search.of(n);
         if (n.parent() and not n.is_leaf() and not status.evaluated
             and status.known != knowledge::nothing)
-            all.emplace_back(&n, as_seen(n, status.worth, values));
+            all.push_back({&n, as_seen(n, status.worth, values), as_seen(n, status.known, values)});
     }
     return all;
 }
 
-namespace {
-    /// What is right of a node: `1.2 is worth at least 5`.
-    std::string what_is_known(node const& n, value const& worth, observed const& search,
-                              viewpoint values)
-    {
-        auto known = search.of(n).known;
-        bool const turned = values == viewpoint::root and opponent_moves(n);
-        std::string_view const bound = known == knowledge::exact                ? ""
-                                     : (known == knowledge::at_least) != turned ? "at least "
-                                                                                : "at most ";
-        return fmt::format("{} is worth {}{}", n.spoken_name(), bound,
-                           as_text(worth, *search.whole));
-    }
-} // namespace
+/// `at least `, or nothing.
+static std::string_view in_words(knowledge known)
+{
+    return known == knowledge::exact ? "" : known == knowledge::at_least ? "at least " : "at most ";
+}
+
+/// What is right of a node: `node 1.2 is worth at least 5`.
+static std::string in_words(found_value const& f)
+{
+    return fmt::format("{} is worth {}{}", f.at->spoken_name(), in_words(f.known),
+                       as_text(f.worth, f.at->whole()));
+}
+
+/// Whether one is an upper bound, and the other a lower one.
+static bool contradict(knowledge a, knowledge b)
+{
+    return a != b and a != knowledge::exact and b != knowledge::exact;
+}
 
 mark values_marked(answer const& a, std::string_view text, observed const& search, viewpoint values)
 {
@@ -157,7 +170,9 @@ mark values_marked(answer const& a, std::string_view text, observed const& searc
     }
     m.answered = true;
     node_finder const node_called(*search.whole, text);
-    std::unordered_map<node const*, value> missing(right.begin(), right.end());
+    std::unordered_map<node const*, found_value> missing;
+    for (auto const& f : right)
+        missing.emplace(f.at, f);
     std::size_t wrong = 0;
     for (auto const& v : *a.values) {
         auto const* n = &node_called(v.node);
@@ -166,27 +181,26 @@ mark values_marked(answer const& a, std::string_view text, observed const& searc
         auto const found = missing.find(n);
         if (found == missing.end()) {
             ++wrong;
-            bool const again
-                = std::ranges::any_of(right, [&](auto const& r) { return r.first == n; });
+            bool const again = std::ranges::any_of(right, [&](auto const& r) { return r.at == n; });
             m.add(mistake::values_unvisited,
-                  again ? fmt::format("{} is said once too often", n->short_name())
-                        : fmt::format("{} is not visited, and gets no value", n->short_name()));
+                  again ? fmt::format("{} is said once too often", n->spoken_name())
+                        : fmt::format("{} is not visited, and gets no value", n->spoken_name()));
             continue;
         }
-        if (found->second == v.number)
+        auto const& is = found->second;
+        bool const other_bound = contradict(is.known, v.known);
+        if (is.worth == v.number and not other_bound)
             ++m.points;
         else
-            m.add(v.number == -found->second ? mistake::wrong_sign : mistake::wrong_inner_value,
-                  fmt::format("{}, not {}", what_is_known(*n, found->second, search, values),
+            m.add(v.number == -is.worth ? mistake::wrong_sign : mistake::wrong_inner_value,
+                  fmt::format("{}, not {}{}", in_words(is), other_bound ? in_words(v.known) : "",
                               as_text(v.number, *search.whole)));
         missing.erase(found);
     }
     m.points -= std::min(wrong, m.points);
-    for (auto const& [n, worth] : right)
-        if (missing.contains(n))
-            m.add(mistake::misses_inner_value,
-                  fmt::format("{} is missing: {}", n->short_name(),
-                              what_is_known(*n, worth, search, values)));
+    for (auto const& f : right)
+        if (missing.contains(f.at))
+            m.add(mistake::misses_inner_value, "missing: " + in_words(f));
     return m;
 }
 
@@ -240,11 +254,11 @@ static cutoff const* left_by(node const& n, observed const& search)
 std::string why_unread(node const& n, observed const& search, viewpoint values)
 {
     if (not n.is_leaf())
-        return fmt::format("{} is no leaf", n.short_name());
+        return fmt::format("{} is no leaf", n.spoken_name());
     if (auto const* c = left_by(n, search))
-        return fmt::format("{} is cut off at {}: {}", n.short_name(), c->at->short_name(),
+        return fmt::format("{} is cut off at {}: {}", n.spoken_name(), c->at->spoken_name(),
                            why(*c, values));
-    return fmt::format("the search is done before it comes to {}", n.short_name());
+    return fmt::format("the search is done before it comes to {}", n.spoken_name());
 }
 
 /// Why `n` is not evaluated when `expected` is.
@@ -252,9 +266,9 @@ static std::string why_not(node const& n, node const* expected, bool before, obs
                            viewpoint values)
 {
     if (before and n.is_leaf())
-        return fmt::format("{} has been evaluated already", n.short_name());
+        return fmt::format("{} has been evaluated already", n.spoken_name());
     if (expected and n.is_leaf() and (search.of(n).evaluated or not left_by(n, search)))
-        return fmt::format("{} is not left out", expected->short_name());
+        return fmt::format("{} is not left out", expected->spoken_name());
     return why_unread(n, search, values);
 }
 
@@ -274,13 +288,13 @@ std::string first_fault(node_list const& given, observed const& search, viewpoin
     auto const number = g - given.begin() + 1;
     if (g == given.end())
         return fmt::format("the answer ends after {}; leaf {} is {}{}", number - 1, number,
-                           (*r)->short_name(), on_entering(**r, search, values));
+                           (*r)->spoken_name(), on_entering(**r, search, values));
     bool const before = std::find(given.begin(), g, *g) != g;
     if (r == right.end())
-        return fmt::format("leaf {}, {}, is one too many: {}", number, (*g)->short_name(),
+        return fmt::format("leaf {}, {}, is one too many: {}", number, (*g)->spoken_name(),
                            why_not(**g, nullptr, before, search, values));
-    return fmt::format("leaf {} is {}, not {}: {}{}", number, (*r)->short_name(),
-                       (*g)->short_name(), why_not(**g, *r, before, search, values),
+    return fmt::format("leaf {} is {}, not {}: {}{}", number, (*r)->spoken_name(),
+                       (*g)->spoken_name(), why_not(**g, *r, before, search, values),
                        on_entering(**r, search, values));
 }
 
@@ -322,7 +336,7 @@ static mark by_label(std::vector<said_value> const& labels, observed const& sear
                       g == given.end()
                           ? fmt::format("the answer ends after {}", number - 1)
                           : fmt::format("leaf {} is not {}", number, as_text(*g, *search.whole)),
-                      number, as_text(*r, *search.whole), leaf.short_name(),
+                      number, as_text(*r, *search.whole), leaf.spoken_name(),
                       on_entering(leaf, search, values)));
     return m;
 }
@@ -384,7 +398,7 @@ namespace {
             if (after.parent() != &at)
                 throw notation_error_at(
                     text_, c.after.at,
-                    fmt::format("{} is no child of {}", after.short_name(), at.short_name()));
+                    fmt::format("{} is no child of {}", after.spoken_name(), at.spoken_name()));
             return {&c, &at, &after};
         }
         void wrong(std::string const& fault)
@@ -395,8 +409,8 @@ namespace {
         /// What is wrong with a cut that was made, as the answer describes it; empty if nothing.
         [[nodiscard]] std::string misdescribed(said_cut const& c, cutoff const& made) const
         {
-            auto const name
-                = fmt::format("{} after {}", made.at->short_name(), made.refuted_by->short_name());
+            auto const name = fmt::format("{} after {}", made.at->spoken_name(),
+                                          made.refuted_by->spoken_name());
             if (c.bound and *c.bound != seen(made, values_))
                 return fmt::format("{}: the bound is {}, not {}: {}", name,
                                    as_text(seen(made, values_), made.at->whole()),
@@ -412,15 +426,16 @@ namespace {
         /// Why there is no such cut.
         [[nodiscard]] std::string no_cut(named_cut const& c) const
         {
-            auto const name = fmt::format("{} after {}", c.at->short_name(), c.after->short_name());
+            auto const name
+                = fmt::format("{} after {}", c.at->spoken_name(), c.after->spoken_name());
             if (not search_.visited(*c.at))
-                return fmt::format("{}: {} is not visited", name, c.at->short_name());
+                return fmt::format("{}: {} is not visited", name, c.at->spoken_name());
             if (not c.at->has_child(c.after->place() + 1))
                 return fmt::format("{}: no child is left there, so that it is no cutoff", name);
             for (auto const& made : search_.cuts)
                 if (made.at == c.at)
                     return fmt::format("{}: it is after {} that {} is cut off: {}", name,
-                                       made.refuted_by->short_name(), c.at->short_name(),
+                                       made.refuted_by->spoken_name(), c.at->spoken_name(),
                                        why(made, values_));
             return fmt::format("{}: nothing is cut off there", name);
         }
@@ -437,7 +452,7 @@ namespace {
                     return;
                 bool const again = std::ranges::any_of(search_.cuts, same);
                 return wrong(again ? fmt::format("{} after {} is said once too often",
-                                                 c.at->short_name(), c.after->short_name())
+                                                 c.at->spoken_name(), c.after->spoken_name())
                                    : no_cut(c));
             }
             auto const fault = misdescribed(*c.said, **made);
@@ -474,8 +489,8 @@ namespace {
             mark_.points -= std::min(wrong_, mark_.points);
             for (auto const* c : missing_)
                 mark_.add(mistake::misses_cutoff,
-                          fmt::format("{} after {} is missing: {}", c->at->short_name(),
-                                      c->refuted_by->short_name(), why(*c, values_)));
+                          fmt::format("{} after {} is missing: {}", c->at->spoken_name(),
+                                      c->refuted_by->spoken_name(), why(*c, values_)));
             if (none and mark_.faults.empty())
                 mark_.points = 1;
             return mark_;

@@ -321,9 +321,8 @@ TEST_CASE("exams with chance nodes are what is asked for", "[laboratory][exam][s
     rc::prop("what is right is true of the values by the definition", [] {
         auto const e = prepare_exam(any_exam_with_chance());
         RC_ASSERT(e.search.worth == gametree::expectiminimax(chancy_tree(e.whole->root())));
-        for (auto const& [n, worth] : found_values(e.search, viewpoint::mover)) {
+        for (auto const& [n, worth, known] : found_values(e.search, viewpoint::mover)) {
             auto const right = gametree::expectiminimax(chancy_tree(*n));
-            auto const known = e.search.of(*n).known;
             bool const fits = known == knowledge::exact    ? worth == right
                             : known == knowledge::at_least ? worth <= right
                                                            : worth >= right;
@@ -357,7 +356,7 @@ TEST_CASE("exams of move ordering are what is asked for", "[laboratory][exam][su
         RC_ASSERT(by_hand.left.size() == e.search.cuts.size());
         for (auto const& c : e.search.cuts)
             RC_ASSERT(by_hand.left.at(c.at) == c.refuted_by);
-        for (auto const& [n, worth] : found_values(e.search, viewpoint::mover))
+        for (auto const& [n, worth, known] : found_values(e.search, viewpoint::mover))
             RC_ASSERT(by_hand.found.at(n) == worth);
         RC_ASSERT(by_hand.found.size() == e.search.nodes);
     });

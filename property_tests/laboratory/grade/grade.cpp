@@ -298,7 +298,8 @@ TEST_CASE("values of inner nodes are read", "[laboratory][grade][values]")
     CHECK((read_ones[1].node.words == "1.2" and read_ones[1].number == 5));
     CHECK((read_ones[2].node.words == "2" and read_ones[2].number == value(1) / 2));
     CHECK((read_ones[3].node.words == "2.1" and read_ones[3].number == value(1) / 2));
-    CHECK(of("VALUES = 1 >= 3, 2 ≤ 4, 3<=-5") == of("values: 1 3, 2 4, 3 -5"));
+    CHECK(of("VALUES = 1 >= 3, 2 ≤ 4, 3<=-5") == of("values: 1≥3, 2 <= 4, 3 ≤ -5"));
+    CHECK(of("values: 1 >= 3")[0].known == knowledge::at_least);
     CHECK(of("game: nim\nvalues: take 1 from heap 1, take 2 from heap 2 = 3\n").size() == 1);
     CHECK(of("game: nim\nvalues:\n  left = 3\n  right = 4\n").size() == 2);
     for (auto const& [text, where] : std::vector<std::pair<std::string, std::string>>{
@@ -312,7 +313,8 @@ TEST_CASE("values of inner nodes are read", "[laboratory][grade][values]")
         for (auto left = *rc::gen::inRange(0, 4); left > 0; --left)
             a.values->push_back(
                 {{*rc::gen::element<std::string>("1", "2.1", "root", "a=b", "x:1", "1>", "≥")},
-                 value(*rc::gen::arbitrary<int>()) / *rc::gen::inRange(1, 9)});
+                 value(*rc::gen::arbitrary<int>()) / *rc::gen::inRange(1, 9),
+                 *rc::gen::element(knowledge::exact, knowledge::at_least, knowledge::at_most)});
         RC_ASSERT(read_answer(write_answer(a)) == a);
     });
 }
@@ -324,9 +326,8 @@ TEST_CASE("values of inner nodes are marked", "[laboratory][grade][values]")
         auto const whole = written(to_string(t), "");
         auto const name = *rc::gen::elementOf(algorithms_for(*whole));
         auto const search = observe(*whole, name);
-        for (auto const& [n, worth] : found_values(search, viewpoint::mover)) {
+        for (auto const& [n, worth, known] : found_values(search, viewpoint::mover)) {
             auto const right = gametree::expectiminimax(chancy_tree(*n));
-            auto const known = search.of(*n).known;
             bool const fits = known == knowledge::exact    ? worth == right
                             : known == knowledge::at_least ? worth <= right
                                                            : worth >= right;
@@ -357,17 +358,23 @@ TEST_CASE("values of inner nodes are marked", "[laboratory][grade][values]")
     CHECK(points("1 2, 1.1 2, 1.2 5, 2 -1, 2.1 1") == 4);
     CHECK(points(right + ", 2.2 9") == 4);
     CHECK(points("1 -2, 1 -2") == 0);
+    CHECK(points("1 -2, 1.1 2, 1.2 >= 5, 2 >= -1, 2.1 1") == 5);
+    CHECK(points("1 -2, 1.1 2, 1.2 <= 5, 2 >= -1, 2.1 1") == 4);
+    CHECK(faults("1 -2, 1.1 2, 1.2 <= 5, 2 -1, 2.1 1")
+          == std::vector<std::string>{"node 1.2 is worth at least 5, not at most 5"});
+    CHECK(write_answer(right_answer(search)).find("1.2 >= 5, 2 >= -1, 2.1 = 1")
+          != std::string::npos);
     CHECK(faults(right).empty());
     CHECK(faults("1 2, 1.1 2, 1.2 5, 2 -1, 2.1 1")
           == std::vector<std::string>{"node 1 is worth -2, not 2"});
     CHECK(faults(right + ", 2.2 9")
-          == std::vector<std::string>{"2.2 is not visited, and gets no value"});
+          == std::vector<std::string>{"node 2.2 is not visited, and gets no value"});
     CHECK(faults("1 -2, 1.1 2, 1.2 5, 2.1 1")
-          == std::vector<std::string>{"2 is missing: node 2 is worth at least -1"});
+          == std::vector<std::string>{"missing: node 2 is worth at least -1"});
     // to MAX what MIN has at least is at most so much
     CHECK(faults("1 2, 1.1 2, 1.2 4, 2.1 1", viewpoint::root)
           == std::vector<std::string>{"node 1.2 is worth at least 5, not 4",
-                                      "2 is missing: node 2 is worth at most 1"});
+                                      "missing: node 2 is worth at most 1"});
     CHECK_THROWS_WITH(points("7 1"), Catch::Contains("there is no node '7'"));
     CHECK_FALSE(graded(read_answer("value: 2"), "", search).values);
     CHECK(graded(read_answer("value: 2"), "", search, true).values->of == 5);

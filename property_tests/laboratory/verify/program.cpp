@@ -182,7 +182,8 @@ TEST_CASE("the command says which leaf is wrong, why, and like which search",
               .ends_with(
                   "evaluated:  1 2.1 2.2\n"
                   "alpha-beta: 1 2.1\n"
-                  "leaf 3, 2.2, is one too many: 2.2 is cut off at 2: node 2 is worth at least 0 "
+                  "leaf 3, node 2.2, is one too many: node 2.2 is cut off at node 2: node 2 is "
+                  "worth at least 0 "
                   "to the player to move there; the player at the root has 0 already, by node 1\n"
                   "\n"
                   "The gallery has the same answers to all these trees from\n"

@@ -276,7 +276,7 @@ TEST_CASE("work that is too little or too much is seen", "[laboratory][verify]")
     CHECK(c.broken(cut)->expected->leaves == std::vector<std::size_t>{1, 3});
     // what its leaves are held against may be in another order, and so no place is named
     c.search = [](plain_tree const& t) { return try_on(t, gametree::minimax); };
-    CHECK(tried(c, {}).wrong->reason.starts_with("2.2 is cut off at 2: "));
+    CHECK(tried(c, {}).wrong->reason.starts_with("node 2.2 is cut off at node 2: "));
 }
 
 TEST_CASE("a search of one's own is held to the promises of a listed one", "[laboratory][verify]")

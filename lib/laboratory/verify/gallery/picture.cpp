@@ -39,17 +39,17 @@ namespace {
                 if (not step.forces) {
                     bool const again = not made.insert(step.node).second;
                     if (not n.is_leaf())
-                        say(fmt::format("{} is entered{}", n.name(), again ? " again" : ""));
+                        say(fmt::format("{} is entered{}", n.spoken_name(), again ? " again" : ""));
                     continue;
                 }
                 auto& numbers = order[step.node];
-                say(fmt::format("{} is evaluated{}: {}", n.name(), numbers.empty() ? "" : " again",
-                                as_text(n.label())));
+                say(fmt::format("{} is evaluated{}: {}", n.spoken_name(),
+                                numbers.empty() ? "" : " again", as_text(n.label())));
                 numbers.push_back(++forced);
             }
             for (auto const* n : nodes)
                 if (not made.contains(*n->preorder()) and made.contains(*n->parent()->preorder()))
-                    lines.push_back(n->name() + " is not read");
+                    lines.push_back(n->spoken_name() + " is not read");
         }
 
     private:

@@ -35,6 +35,7 @@ async function tried(text, algorithm, view, chosen = (wrong) => wrong) {
   assert.equal(await browser.run(() => quiz.on), true);
   assert.deepEqual(await values_shown(), []);
   const right = answers_of(traced(tree, algorithm));
+  const spoken = (name) => name === "root" ? "the root" : /^\d/.test(name) ? `node ${name}` : name;
   assert.equal(await browser.run(() => quiz.steps.length), right.length);
   const clicks = await browser.run(() => nodes.flatMap((node, i) => {
     const before = i > 0 ? children[node.parent][children[node.parent].indexOf(i) - 1] : undefined;
@@ -49,7 +50,7 @@ async function tried(text, algorithm, view, chosen = (wrong) => wrong) {
       assert(said.startsWith("✗ "), said);
       const { leaves, cuts } = grade(text, algorithm, view, [...so_far, wrong]);
       // a leaf when it is time for a cut: the cut is missing, or it is what cuts this very leaf off
-      const left = (fault) => fault.includes(said.slice(2)) && said.startsWith(`✗ ${wrong.leaf} is cut off at ${answer.at}: `);
+      const left = (fault) => fault.includes(said.slice(2)) && said.startsWith(`✗ ${spoken(wrong.leaf)} is cut off at ${spoken(answer.at)}: `);
       const is_said = !wrong.leaf ? [...cuts, ...leaves].includes(said.slice(2)) // leaves: the answer ends too early
         : answer.leaf ? leaves.includes(said.slice(2))
           : grade(text, algorithm, view, so_far).cuts.includes(said.slice(2)) || leaves.some(left);
@@ -91,7 +92,7 @@ test("the quiz is played with the mouse, and counted", async () => {
   const number = (name) => browser.run((name) => nodes.findIndex((n) => n.name === name), name);
   const click_node = async (name) => browser.click(`#node-${await number(name)} .shape`);
   await click_node("2.1");
-  assert.equal(await caption(), "✗ leaf 1 is 1, not 2.1: 1 is not left out; node 1 is entered");
+  assert.equal(await caption(), "✗ leaf 1 is node 1, not node 2.1: node 1 is not left out; node 1 is entered");
   assert.equal(await browser.run(() => document.querySelector("#now").className), "wrong");
   await click_node("1");
   assert.equal(await caption(), "✓ Right: node 1 is evaluated: 20");
