@@ -222,7 +222,7 @@ public:
     informed_position(dag_position at, ranges_of_nodes const& bounds)
         : at_(at),
           bounds_(&bounds) { }
-    friend bool operator==(informed_position const&, informed_position const&) = default;
+    bool operator==(informed_position const&) const = default;
     [[nodiscard]] auto moves() const;
     [[nodiscard]] int static_value() const { return at_.static_value(); }
     [[nodiscard]] bool dynamic() const { return false; }
