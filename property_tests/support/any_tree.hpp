@@ -123,6 +123,7 @@ class any_tree {
         void next() { at->next(); }
     };
     struct children_range : gametree::cursor_facade<children_range> {
+        children_range() = default; // no aggregate: clang++ would make its base from outside
         std::shared_ptr<model const> node{};
         [[nodiscard]] cursor start() const { return {node->begin()}; }
     };
