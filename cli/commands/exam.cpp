@@ -239,6 +239,12 @@ namespace {
             throw request_error("--windows is for sheets that are pages: --format "
                                 + listed(names, " or "));
         }
+        for (auto const& other : sheet_formats)
+            if (not o.drawn() and other.id != format_id::text
+                and (o.format == other.id or o.file.ends_with(other.ending)))
+                throw request_error(fmt::format("--sheet {} is text, not {}",
+                                                exam_sheet_words.word_of(o.sheet),
+                                                sheet_format_words.word_of(other.id)));
     }
 
     void check_windows(exam_options const& o, prepared_exam const& one)
@@ -527,6 +533,7 @@ void add_exam(CLI::App& app)
         ->type_name("WHETHER");
     command.add_flag("--ascii", o->ascii, "Text of nothing but ASCII");
     add_json_option(command, o->json);
+    command.get_option("--output")->excludes(command.get_option("--json"));
     command.footer(
         "The same request gives the same sheet for ever. A cutoff is made where what has\n"
         "been reached is at least the bound; unless there are --ties this cannot matter.\n"

@@ -58,7 +58,8 @@ void add_perft(CLI::App& app)
         for (std::size_t i = 0; i < counts.size(); ++i)
             print(fmt::format("{:>4}  {}\n", i + 1, counts[i]));
         if (not whole)
-            print(stop_line(stop_reason::interrupted, static_cast<int>(counts.size()), o->what));
+            print_lines(
+                stop_line(stop_reason::interrupted, static_cast<int>(counts.size()), o->what));
     });
 }
 

@@ -71,7 +71,7 @@ static void write_text(study const& s, finding const& found)
                       found.work.evaluations, found.work.nodes, found.work.cutoffs,
                       found.work.seconds));
     if (found.stopped)
-        print(stop_line(*found.stopped, found.depth.value(), s));
+        print_lines(stop_line(*found.stopped, found.depth.value(), s));
 }
 
 void add_search(CLI::App& app)

@@ -180,8 +180,9 @@ TEST_CASE("sentences are broken between words, and go on below what they say", "
 {
     constexpr unsigned short columns = 50;
     for (auto const* request :
-         {"solve nim", "search nim", "verify -n 20", "verify --gallery printed-alpha-beta",
-          "moves backgammon --roll 6-5", "tournament nim --players random,easy --games 2"}) {
+         {"solve nim", "search nim", "search nim --position 20,20,20 --time 0.01", "verify -n 20",
+          "verify --gallery printed-alpha-beta", "moves backgammon --roll 6-5",
+          "tournament nim --players random,easy --games 2"}) {
         INFO(request);
         terminal t(words_of(request), columns, {"PAGER=cat"});
         std::istringstream lines(seen(t.read_to_the_end()));

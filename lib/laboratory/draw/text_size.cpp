@@ -42,14 +42,20 @@ double page_text_width(std::string_view text, double size)
     return width * size;
 }
 
-std::vector<std::string> lines_within(std::string const& words, double width, double size)
+std::vector<std::string> lines_within(std::string const& words, double width, double size,
+                                      bool whole_words)
 {
-    auto rest = wrapped(words, static_cast<std::size_t>(width / size / mean_letter));
+    auto const most
+        = std::max<std::size_t>(static_cast<std::size_t>(width / size / mean_letter), 1);
+    auto rest = wrapped(words, most);
     std::vector<std::string> lines;
     while (not rest.empty()) {
-        auto const end = std::min(rest.find('\n'), rest.size());
+        auto end = std::min(rest.find('\n'), rest.size());
+        auto const line_end = end;
+        while (not whole_words and columns_of(std::string_view(rest).substr(0, end)) > most)
+            --end;
         lines.push_back(rest.substr(0, end));
-        rest.erase(0, end + 1);
+        rest.erase(0, end < line_end ? end : end + 1);
     }
     return lines;
 }

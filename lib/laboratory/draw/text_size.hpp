@@ -32,8 +32,10 @@ inline constexpr double mean_letter = 0.52;
 inline constexpr double unlimited_width = 1e6;
 
 /// The words in lines that are no wider.
+///
+/// \param whole_words  a word that is wider is not broken, but stands in a line of its own
 [[nodiscard]] std::vector<std::string> lines_within(std::string const& words, double width,
-                                                    double size);
+                                                    double size, bool whole_words = false);
 
 /// The size of a text, or a smaller one with which it fits there.
 [[nodiscard]] double fitting_size(std::string_view words, double size, double room);

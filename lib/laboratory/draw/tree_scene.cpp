@@ -247,7 +247,7 @@ namespace {
         if (names_its_move(d, n))
             for (auto const& line :
                  lines_within(with_minus(move_to(n)),
-                              d.options.narrow ? narrow_move : unlimited_width, small_text))
+                              d.options.narrow ? narrow_move : unlimited_width, small_text, true))
                 rows.push_back({line, {.colour = colour, .italic = true}});
         auto words = value_of(n);
         if (words.empty() and n.status == drawn_status::skipped)

@@ -249,7 +249,7 @@ std::vector<sign> signs_in(drawing const& d, std::vector<drawn_node> const& node
             if (used)
                 found.insert(s);
         };
-        add_if(n.best, sign::best);
+        add_if(n.best and n.level > 0, sign::best); // at the root it is no line
         add_if(n.status == drawn_status::evaluated, sign::evaluated);
         add_if(n.status == drawn_status::visited, sign::visited);
         add_if(n.status == drawn_status::skipped, sign::skipped);

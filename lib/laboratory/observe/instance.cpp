@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <stdexcept>
+#include <set>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -242,6 +244,27 @@ static rose_tree<weighted_label<value, value>> read_tree(std::string_view text, 
     return numbers.finish();
 }
 
+/// The nodes, by their numbers in preorder, that a sibling has the name of.
+static std::set<std::size_t> named_as_siblings(rose_tree<weighted_label<value, value>> const& tree,
+                                               std::vector<std::string> const& names)
+{
+    std::set<std::size_t> found;
+    std::vector<std::unordered_map<std::string_view, std::size_t>> siblings(1); // by name
+    std::size_t number = 0;
+    gametree::detail::walk(
+        tree,
+        [&](auto const&) {
+            auto const& name = names[number];
+            auto const [first, is_new] = siblings.back().try_emplace(name, number);
+            if (not is_new and not name.empty())
+                found.insert({first->second, number});
+            siblings.emplace_back();
+            ++number;
+        },
+        [&] { siblings.pop_back(); });
+    return found;
+}
+
 std::unique_ptr<instance> written(std::string_view text, std::string const& source,
                                   std::string const& range, ordering o, std::uint64_t megabytes,
                                   bool every_node, leaf_view leaves, label_kind labels)
@@ -264,6 +287,8 @@ std::unique_ptr<instance> written(std::string_view text, std::string const& sour
         for (std::set<std::string_view> seen; auto const& given : known.names)
             if (not given.empty() and not seen.insert(given).second)
                 known.repeated_names.insert(given);
+        if (not known.repeated_names.empty())
+            known.named_alike = named_as_siblings(tree, known.names);
         if (leaves == leaf_view::of_max)
             tree = as_the_mover_sees(tree);
         constexpr std::string_view minus_sign = "\u2212"; // which Haskell does not read

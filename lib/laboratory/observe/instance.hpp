@@ -44,6 +44,7 @@ struct instance_info {
     /// What the text calls the nodes of a written tree, in preorder; empty where it has no name.
     std::vector<std::string> names{};
     std::set<std::string, std::less<>> repeated_names{}; ///< those that several nodes have
+    std::set<std::size_t> named_alike{}; ///< nodes that a sibling has the name of, in preorder
     leaf_view leaves = leaf_view::of_mover; ///< how a written tree was meant
     label_order labels{}; ///< of a written tree; those of games are numbers
     std::optional<int> depth; ///< plies; none: as deep as it is

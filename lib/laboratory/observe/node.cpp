@@ -130,7 +130,8 @@ std::string node::short_name() const
         if (not given.empty() and not about.repeated_names.contains(given)
             and (n->parent_ or n == this))
             return std::string(given) + below;
-        below = "." + n->shown_move() + below;
+        auto const alike = about.named_alike.contains(n->preorder().value());
+        below = "." + (alike ? n->move() : n->shown_move()) + below;
     }
     return joined(short_path(), *whole_);
 }
@@ -138,7 +139,7 @@ std::string node::short_name() const
 std::string node::spoken_name() const
 {
     auto const name = short_name();
-    return name == "root"                                         ? "the root"
+    return not parent_ and name == "root"                         ? "the root"
          : std::isdigit(static_cast<unsigned char>(name[0])) != 0 ? "node " + name
                                                                   : name;
 }

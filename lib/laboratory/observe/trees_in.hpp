@@ -19,7 +19,8 @@ namespace gametree::laboratory {
 [[nodiscard]] inline bool writes_trees(std::string_view word)
 {
     auto const text = word.substr(std::min(word.find_first_not_of(" \t\r\n"), word.size()));
-    bool const named = text.ends_with(')') and text.find_first_of(" ,") != text.npos;
+    bool const named = text.ends_with(')') and text.find_first_of(" ,") != text.npos
+                   and text.substr(0, text.find('(')).find_first_of("./") == text.npos;
     return named or text.starts_with('(') or text.starts_with('[') or text.starts_with("Node ")
         or text.starts_with("Chance ");
 }

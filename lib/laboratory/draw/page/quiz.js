@@ -3,7 +3,7 @@
 /** In a sentence, where a number could be a value. @param {number} i */
 function spoken_name(i) {
     const { name } = nodes[i];
-    return name === "root" ? "the root" : /^\d/.test(name) ? `node ${name}` : name;
+    return i === 0 && name === "root" ? "the root" : /^\d/.test(name) ? `node ${name}` : name;
 }
 class QuizLook extends SearchLook {
     pick = true; // edges can be clicked
